@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "animals",
       dependencies: [
-        "AccessibleWebCommand", "AnimalsNetwork", "AnimalsWeb",
+        "AccessibleWebCommand", "AnimalsNetwork", "AnimalsWeb", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -101,7 +101,7 @@ let package = Package(
     .executableTarget(
       name: "properties",
       dependencies: [
-        "AccessibleWebCommand", "PropertiesWeb",
+        "AccessibleWebCommand", "PropertiesWeb", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -185,7 +185,7 @@ let package = Package(
     .executableTarget(
       name: "journeys",
       dependencies: [
-        "CommandConsole", "Driving", "PageInspection", "WebDriver",
+        "CommandConsole", "Driving", "PageInspection", "Support", "WebDriver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -30,7 +30,7 @@ extension AppUnderTest where Options == WebPage {
   }
 }
 
-/// A web app with a signed-in user: ``JourneyTesting/AppUnderTest/signedIn(as:on:by:)``.
+/// A web app with a signed-in user: `JourneyTesting.AppUnderTest.signedIn(as:on:by:)`.
 public struct SignedInApp: Sendable {
   private let app: WebApp
   private let person: String

@@ -10,7 +10,7 @@ extension AppUnderTest {
   ///   - site: The call site in the journey.
   ///   - start: Starts the resource. It receives the kind of driver that the test case uses.
   /// - Returns: The resource.
-  /// - Throws: The error of `start`; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  /// - Throws: The error of `start`; ``JourneyTestingError`` outside a test with the trait `Testing.Trait.journeys(in:)`.
   public func resource<Resource: JourneyResource>(
     _ type: Resource.Type = Resource.self, at site: SourceLocation = #_sourceLocation,
     starting start: (DriverKind) async throws -> Resource

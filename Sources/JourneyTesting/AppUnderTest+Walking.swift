@@ -18,7 +18,7 @@ extension AppUnderTest {
   ///   - seed: The seed of all random choices, which is added to the seed of the environment.
   ///   - site: The call site in the journey.
   /// - Returns: The numbers of walks and steps taken.
-  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait `Testing.Trait.journeys(in:)`.
   @discardableResult
   public func walkAtRandom<Model: Sendable>(
     _ rules: WalkRules<Model>, from options: Options? = nil, steps: Int = 1_000,
@@ -41,7 +41,7 @@ extension AppUnderTest {
   ///   - depth: The number of steps in each walk. The number of walks grows exponentially with it.
   ///   - site: The call site in the journey.
   /// - Returns: The numbers of walks and steps taken.
-  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait `Testing.Trait.journeys(in:)`.
   @discardableResult
   public func walkAll<Model: Sendable>(
     _ rules: WalkRules<Model>, from options: Options? = nil, toDepth depth: Int,

@@ -109,7 +109,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   ///   - site: The call site in the journey.
   /// - Returns: The journey that drives the app.
   /// - Throws: A `JourneyFailure` when the app cannot be launched; ``JourneyTestingError`` outside a test with the trait
-  ///   ``Testing/Trait/journeys(in:)``.
+  ///   `Testing.Trait.journeys(in:)`.
   public func launch(
     _ options: Options? = nil, patience: Patience = Patience(),
     at site: SourceLocation = #_sourceLocation
@@ -159,7 +159,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   ///
   /// - Parameter site: The call site in the journey.
   /// - Returns: The journey that drives the app.
-  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait `Testing.Trait.journeys(in:)`.
   public func journey(at site: SourceLocation = #_sourceLocation) async throws -> Journey {
     if let journey = CaseRun.current?.journey { return journey }
     return try await launch(at: site)

@@ -1,7 +1,7 @@
 /// Text as Swift source. Text on a page can be anything, so it must neither end a literal nor become code.
-enum SwiftSource {
+package enum SwiftSource {
   /// Returns a text as a string literal.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -35,7 +35,7 @@ public struct ReportFolder: Sendable {
   ///   - formats: The reports to write.
   ///   - comparison: The changes since earlier runs, if there are any.
   /// - Returns: Warnings, one sentence each: attachments that are missing or may not be copied.
-  /// - Throws: A ``ReportError`` with one sentence for each report that could not be written.
+  /// - Throws: A `ReportError` with one sentence for each report that could not be written.
   @discardableResult public func write(
     _ run: TestRun, formats: Set<ReportFormat> = Set(ReportFormat.allCases),
     comparison: RunComparison? = nil

@@ -3,6 +3,7 @@ import AnimalsNetwork
 import AnimalsWeb
 import ArgumentParser
 import Foundation
+import Support
 
 /// Serves Automation Animals as a web page until it is interrupted.
 @main
@@ -25,7 +26,8 @@ struct Animals: AsyncParsableCommand {
 
         http://127.0.0.1:8080/start?favorites=crab,seal&tags=Sea,Shore
         http://127.0.0.1:8080/open?link=animals://animal/crab
-      """)
+      """,
+    version: ProductVersion.current)
 
   @OptionGroup var options: ServeOptions
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Support
 
 /// The command-line tool for writing journeys.
 @main
@@ -7,8 +8,12 @@ struct Journeys: AsyncParsableCommand {
     commandName: "journeys", abstract: "Helps you write user journeys.",
     discussion: """
       Examples:
+        journeys new Counter
         journeys inspect http://localhost:8080/login
         journeys inspect localhost:8080/login --robot Login -o Tests/ShopJourneys
+        journeys doctor
+        journeys --generate-completion-script zsh > ~/.zfunc/_journeys
       """,
-    subcommands: [InspectCommand.self])
+    version: ProductVersion.current,
+    subcommands: [NewCommand.self, InspectCommand.self, DoctorCommand.self])
 }

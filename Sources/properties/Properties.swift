@@ -1,5 +1,6 @@
 import AccessibleWebCommand
 import ArgumentParser
+import Support
 import PropertiesWeb
 
 /// Serves Properties as a web page until it is interrupted.
@@ -18,7 +19,8 @@ struct Properties: AsyncParsableCommand {
 
         http://127.0.0.1:8080/start?list=empty
         http://127.0.0.1:8080/open?link=properties://new
-      """)
+      """,
+    version: ProductVersion.current)
 
   @OptionGroup var options: ServeOptions
 

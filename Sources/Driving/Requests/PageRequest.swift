@@ -26,7 +26,7 @@ public struct PageRequest: Hashable, Sendable {
   public var answerHeaders: [String: String] = [:]
   /// The first 64 KB of the response body, if it is text and was requested.
   public var answerBody = ""
-  /// The start time, on the clock of ``Stopwatch/nanoseconds()``.
+  /// The start time, on the clock of `Stopwatch.nanoseconds()`.
   public var start: Int64
   /// The end time, on the same clock; `nil` while the request is in progress.
   public var end: Int64?

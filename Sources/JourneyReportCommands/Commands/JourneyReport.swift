@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Support
 
 /// The command-line tool, which creates reports from the results of a test run.
 public struct JourneyReport: ParsableCommand {
@@ -12,7 +13,9 @@ public struct JourneyReport: ParsableCommand {
         journey-report render reports/run.jsonl
         journey-report show reports/run.jsonl
         journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
+        journey-report --generate-completion-script zsh > ~/.zfunc/_journey-report
       """,
+    version: ProductVersion.current,
     subcommands: [
       TestCommand.self, RenderCommand.self, ShowCommand.self, MergeCommand.self, WatchCommand.self,
     ])

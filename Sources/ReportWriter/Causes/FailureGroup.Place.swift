@@ -5,7 +5,7 @@ extension FailureGroup {
   public struct Place: Sendable, Hashable {
     /// The location of its first failure; `nil` when unknown.
     public var location: SourceLocation?
-    /// The indices of its cases in ``TestRun/cases``, in order.
+    /// The indices of its cases in `TestRun.cases`, in order.
     public var cases: [Int]
   }
 }

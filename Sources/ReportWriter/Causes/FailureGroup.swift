@@ -21,7 +21,7 @@ public struct FailureGroup: Sendable, Hashable {
   public var isCertain = true
   /// The places where the cause struck, those with the most cases first.
   public var places: [Place]
-  /// The indices of the cases in ``TestRun/cases``, in order.
+  /// The indices of the cases in `TestRun.cases`, in order.
   public var cases: [Int]
 
   /// The case that represents the group: the first one at the place with the most cases, which is the place that is named.
@@ -38,7 +38,7 @@ public struct FailureGroup: Sendable, Hashable {
   ///
   /// - Parameter run: The run.
   /// - Returns: The groups, largest first, then in the order of their first cases.
-  /// - Throws: A ``ReportError`` when the details of a case cannot be read.
+  /// - Throws: A `ReportError` when the details of a case cannot be read.
   public static func groups(of run: TestRun) throws -> [FailureGroup] {
     try groups(of: run) { _, _ in }
   }

@@ -24,7 +24,7 @@ extension RunComparison {
   ///
   /// - Parameter index: The index of the case in the run.
   /// - Returns: The result, or `nil` when the case passed in no earlier run, or passes now.
-  /// - Throws: A ``ReportError`` when the earlier run can no longer be read.
+  /// - Throws: A `ReportError` when the earlier run can no longer be read.
   public func lastPass(of index: Int) throws -> LastPass? {
     for (place, column) in columns.enumerated().reversed() {
       guard let details = try column.details(ofPass: index) else { continue }

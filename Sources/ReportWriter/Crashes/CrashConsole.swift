@@ -122,7 +122,7 @@ extension CrashConsole {
   ///
   /// - Parameter url: The URL of the file.
   /// - Returns: The crashes.
-  /// - Throws: A ``ReportError`` when the file cannot be read.
+  /// - Throws: A `ReportError` when the file cannot be read.
   public static func crashes(at url: URL) throws -> [Crash] {
     var console = CrashConsole()
     var file = try InputFile(path: url.path)

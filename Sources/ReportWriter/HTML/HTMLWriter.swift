@@ -51,7 +51,7 @@ public struct HTMLWriter: Sendable {
   /// Writes the report.
   ///
   /// - Parameter sink: The destination.
-  /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
+  /// - Throws: An error of the sink, or a `ReportError` when the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     let html = try XMLWriter(.html, to: sink)
     var run = self.run

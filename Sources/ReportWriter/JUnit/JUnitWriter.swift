@@ -48,7 +48,7 @@ public struct JUnitWriter: Sendable {
   /// Writes the report.
   ///
   /// - Parameter sink: The destination.
-  /// - Throws: An error of the sink, or a ``ReportError`` if the details of a case cannot be read.
+  /// - Throws: An error of the sink, or a `ReportError` if the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     let xml = try XMLWriter(.xml, to: sink)
     var total = JUnitCounts(run.cases[...])

@@ -41,9 +41,9 @@ public struct RunReader: Sendable {
   /// `run.jsonl` is skipped, because it was rendered from it.
   ///
   /// - Parameter inputs: The inputs.
-  /// - Returns: The run; its ``TestRun/losses`` list what could not be read.
-  /// - Throws: A ``ReportError`` if nothing could be read: of kind ``ReportError/Kind/noSuchInput`` if no input exists, otherwise
-  ///   of kind ``ReportError/Kind/unreadableInput``.
+  /// - Returns: The run; its `TestRun.losses` list what could not be read.
+  /// - Throws: A `ReportError` if nothing could be read: of kind `ReportError.Kind.noSuchInput` if no input exists, otherwise
+  ///   of kind `ReportError.Kind.unreadableInput`.
   public func run(of inputs: [RunInput]) throws -> TestRun {
     let files = InputFiles(inputs)
     var errors = files.errors

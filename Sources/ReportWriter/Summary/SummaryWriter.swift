@@ -24,7 +24,7 @@ public struct SummaryWriter: Sendable {
   /// Writes the summary.
   ///
   /// - Parameter sink: The destination.
-  /// - Throws: An error of the sink, or a ``ReportError`` if the details of a case cannot be read.
+  /// - Throws: An error of the sink, or a `ReportError` if the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     try sink.write("## \(MarkdownText.code(run.title))\n\n\(totals)\n")
     if !run.isComplete {

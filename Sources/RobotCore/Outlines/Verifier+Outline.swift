@@ -16,7 +16,7 @@ extension Verifier {
   ///
   /// - Parameters:
   ///   - locator: The locator of the element.
-  ///   - outline: The outline, in the format of ``Outline/init(parsing:)``.
+  ///   - outline: The outline, as `Outline` parses it.
   ///   - match: How closely the outline must match.
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.

@@ -6,7 +6,7 @@ public protocol ByteSink: AnyObject {
   /// Writes the next bytes.
   ///
   /// - Parameter bytes: The bytes, which are valid only during the call.
-  /// - Throws: A ``ReportError`` when they cannot be stored.
+  /// - Throws: A `ReportError` when they cannot be stored.
   func write(_ bytes: UnsafeRawBufferPointer) throws
 }
 

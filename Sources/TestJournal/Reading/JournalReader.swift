@@ -5,8 +5,8 @@ public import Foundation
 /// It reads the journal once, line by line, and stores only what is needed to count, sort and search. The issues, steps and
 /// attachments of a case are read from the file again when they are requested, so the file must not change while the run is used.
 ///
-/// A journal may be truncated, damaged, or from another version. An unreadable line becomes one of ``TestRun/losses``, another
-/// irregularity one of ``TestRun/warnings``, and everything else is still shown.
+/// A journal may be truncated, damaged, or from another version. An unreadable line becomes one of `TestRun.losses`, another
+/// irregularity one of `TestRun.warnings`, and everything else is still shown.
 public struct JournalReader: Sendable {
   /// The folder that source paths are relative to. A journal that names one overrides it.
   public var packageRoot: String?
@@ -30,7 +30,7 @@ public struct JournalReader: Sendable {
   ///
   /// - Parameter url: The journal or event stream.
   /// - Returns: The run, which has no test cases when the file is empty.
-  /// - Throws: A ``ReportError`` when the file cannot be read.
+  /// - Throws: A `ReportError` when the file cannot be read.
   public func run(at url: URL) throws -> TestRun {
     var reader = self
     reader.attachmentFolder = attachmentFolder ?? url.deletingLastPathComponent()

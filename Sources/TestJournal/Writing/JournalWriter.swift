@@ -18,7 +18,7 @@ public struct JournalWriter: Sendable {
   /// Writes the journal.
   ///
   /// - Parameter sink: The destination.
-  /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
+  /// - Throws: An error of the sink, or a `ReportError` when the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     var writer = JSONWriter(capacity: 4096)
     let start = Instant(absolute: 0, since1970: run.started ?? 0)
@@ -58,7 +58,7 @@ public struct JournalWriter: Sendable {
   /// a device is written to directly.
   ///
   /// - Parameter url: The URL of the file.
-  /// - Throws: A ``ReportError`` when it cannot be written.
+  /// - Throws: A `ReportError` when it cannot be written.
   public func write(to url: URL) throws {
     try OutputPlace(url.path).write("journal") { try write(to: $0) }
   }

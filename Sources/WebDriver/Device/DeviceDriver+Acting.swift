@@ -1,6 +1,6 @@
 public import AccessibilityTree
 public import Driving
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 extension DeviceDriver: Dragging {

@@ -1,7 +1,7 @@
 public import AccessibilityTree
 public import Driving
 internal import Foundation
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReading, ScreenshotTaking,

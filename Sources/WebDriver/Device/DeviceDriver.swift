@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 public import Driving
 internal import Foundation
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// Drives an app on an iPhone or iPad through WebDriverAgent, or through Appium in front of it.

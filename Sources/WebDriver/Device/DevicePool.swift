@@ -1,5 +1,5 @@
 internal import Driving
-internal import Scheduling
+internal import Support
 
 /// Devices that journeys use one after another, each by one journey at a time.
 public actor DevicePool {

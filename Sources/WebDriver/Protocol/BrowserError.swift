@@ -90,18 +90,23 @@ public enum BrowserError: Error, Hashable, Sendable {
 }
 
 extension BrowserError: CustomStringConvertible {
+  /// What to do if nothing starts.
+  private static let advice = "Run “journeys doctor” to see what this machine lacks."
+
   /// The error in one sentence, with a remedy.
   public var description: String {
     switch self {
     case .noDriver(let engine, let lookedFor):
       "No \(engine.driverName) was found; looked for \(lookedFor.joined(separator: ", ")). "
-        + "Install one (\(engine.driverSource)), or set \(engine.driverVariable) to its path."
+        + "Install one (\(engine.driverSource)), or set \(engine.driverVariable) to its path. "
+        + Self.advice
     case .noBrowser(let engine, let lookedFor):
       "No \(engine == .chromium ? "browser" : engine.name) was found; looked for "
         + "\(lookedFor.joined(separator: ", ")). Install one (\(engine.browserSource)), "
-        + "or set \(engine.browserVariable) to its path."
+        + "or set \(engine.browserVariable) to its path. \(Self.advice)"
     case .driverDidNotStart(let path, let output):
-      "\(path) did not start: \(output.isEmpty ? "it printed nothing" : "“\(output)”")."
+      "\(path) did not start: \(output.isEmpty ? "it printed nothing" : "“\(output)”"). "
+        + Self.advice
     case .badEndpoint(let url, let reason):
       "“\(url)” is not a WebDriver endpoint: \(reason). Expected a URL such as http://grid:4444/wd/hub."
     case .unreachable(let endpoint, let reason):

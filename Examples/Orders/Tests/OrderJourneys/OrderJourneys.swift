@@ -16,6 +16,17 @@ struct OrderJourneys {
       .verify { $0.shows(animal, kind: "Shore", day: "2026-03-29") }
   }
 
+  @Test("a form needs no operation for each field")
+  func filled() async throws {
+    try await shop.open("/add", to: FormRobot.self)
+      .fill(\.animal, with: animal)
+      .select("Shore", in: \.kind)
+      .set(\.day, to: "2026-03-29")
+      .verify { $0.expect(\.animal, .value(animal)).expect(\.order, .enabled) }
+      .tap(\.order, to: ListRobot.self)
+      .verify { $0.shows(animal, kind: "Shore", day: "2026-03-29") }
+  }
+
   @Test("an order without an animal is refused with a question")
   func refused() async throws {
     try await shop.open("/add", to: FormRobot.self)

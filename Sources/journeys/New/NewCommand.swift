@@ -1,0 +1,171 @@
+import ArgumentParser
+import CommandConsole
+import Driving
+import Foundation
+import PageInspection
+import Support
+import WebDriver
+
+/// Writes a package with a first journey, or adds one to a package.
+struct NewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Writes a package with one app, one screen and one journey, which is green at once.",
+    discussion: """
+      In a folder with a Package.swift, it adds a test target to that package, and changes nothing else. Elsewhere, it \
+      writes a package into a new folder. Kinds: “app”, an app in the same process, which needs no browser; “page”, a page \
+      in a browser. With --url, the journey opens a page that is there already, and its robot has the page's elements.
+
+      Examples:
+        journeys new Counter
+        journeys new Counter --kind page
+        journeys new Shop --url http://localhost:8080/login
+
+      Exit codes: 64 if the command line is invalid, 69 if a page cannot be inspected or Swift cannot change the package, \
+      73 if a file is there already or cannot be written.
+      """)
+
+  @Argument(help: "The name of the app, which begins the names of Swift types: Counter.")
+  var name: String
+
+  @Option(help: "What the journey drives: app or page.")
+  var kind: JourneyKind?
+
+  @Option(help: "The address of a page that is there already; the kind is then page.")
+  var url: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the package gets swift-journeys from: a folder or a Git address.",
+      valueName: "source"))
+  var package: String?
+
+  func validate() throws {
+    if !RobotSources.isName(name) {
+      throw ValidationError(
+        "“\(name)” cannot begin the name of a Swift type. Use a capital letter, then letters and digits, as in Counter."
+      )
+    }
+    if url != nil, kind == .app {
+      throw ValidationError("--url is the address of a page, so the kind cannot be “app”.")
+    }
+  }
+
+  func run() async throws {
+    try await Console.reporting {
+      guard let source = PackageSource.of(package) else {
+        throw CommandError(
+          .usage,
+          "This build does not know where swift-journeys is. Name a folder or a Git address with --package."
+        )
+      }
+      let here = URL(
+        filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+      let isAdded = FileManager.default.fileExists(
+        atPath: here.appending(path: "Package.swift").path)
+      let folder = isAdded ? here : here.appending(path: name, directoryHint: .isDirectory)
+      let tests = NewTests(
+        name: name, kind: kind ?? (url == nil ? .app : .page), url: try url.map(Self.origin))
+      var files = tests.files
+      if let url { files += try await pageFiles(tests, at: url) }
+      if !isAdded { files.append(manifest(of: tests, from: source)) }
+      try refuse(files, in: folder)
+      // Swift writes a first file of the target, which one of these replaces.
+      if isAdded { try SwiftPackage(folder: folder).add(tests, from: source) }
+      try write(files, to: folder)
+      conclude(tests, isAdded: isAdded)
+    }
+  }
+
+  /// The scheme, host and port of an address, which a web app is described by.
+  private static func origin(_ url: String) throws -> String {
+    let address = url.contains("://") ? url : "http://\(url)"
+    guard let parts = URLComponents(string: address), let scheme = parts.scheme,
+      let host = parts.percentEncodedHost, !host.isEmpty
+    else {
+      throw CommandError(
+        .usage, "“\(url)” is not an address. Use one such as http://localhost:8080/login.")
+    }
+    return "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
+  }
+
+  private func pageFiles(_ tests: NewTests, at url: String) async throws -> [NewFile] {
+    let snapshot: Snapshot
+    do {
+      snapshot = try await PageInspector.snapshot(
+        of: url.contains("://") ? url : "http://\(url)", in: .desktop)
+    } catch {
+      throw CommandError(.unavailable, "\(error)")
+    }
+    let address = URLComponents(string: snapshot.location)
+    let robot = RobotSources(name, for: snapshot)
+    return [
+      NewFile(path: "Tests/\(tests.target)/\(robot.fileName)", text: robot.text),
+      tests.journeys(
+        opening: address.map { $0.percentEncodedPath.isEmpty ? "/" : $0.percentEncodedPath } ?? "/"),
+    ]
+  }
+
+  private func manifest(of tests: NewTests, from source: PackageSource) -> NewFile {
+    let products = tests.products.map {
+      ".product(name: \"\($0)\", package: \"\(source.identity(in: source.declaration))\")"
+    }
+    return NewFile(
+      path: "Package.swift",
+      text: """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+          name: "\(name)",
+          platforms: [.macOS(.v15)],
+          dependencies: [
+            \(source.declaration)
+          ],
+          targets: [
+            .testTarget(
+              name: "\(tests.target)",
+              dependencies: [
+                \(products.joined(separator: ",\n        "))
+              ])
+          ]
+        )
+
+        """)
+  }
+
+  private func refuse(_ files: [NewFile], in folder: URL) throws {
+    let places = files.map { folder.appending(path: $0.path) }
+    for place in places where FileManager.default.fileExists(atPath: place.path) {
+      throw CommandError(
+        .cannotCreate,
+        "“\(place.path(percentEncoded: false))” is there already. Choose another name, or another folder."
+      )
+    }
+  }
+
+  private func write(_ files: [NewFile], to folder: URL) throws {
+    for file in files {
+      let place = folder.appending(path: file.path)
+      do {
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: place, options: .atomic)
+      } catch {
+        throw CommandError(
+          .cannotCreate,
+          "“\(place.path(percentEncoded: false))” cannot be written: \(error.localizedDescription)")
+      }
+      Console.say("wrote \(place.path(percentEncoded: false))")
+    }
+  }
+
+  private func conclude(_ tests: NewTests, isAdded: Bool) {
+    Console.say("")
+    Console.say("Run the journey, and open reports/index.html:")
+    Console.say("  " + (isAdded ? "" : "cd \(name) && ") + "swift test --filter \(tests.target)")
+    if tests.kind == .page {
+      Console.say("It needs a browser: “journeys doctor” says what this machine lacks.")
+    }
+  }
+}

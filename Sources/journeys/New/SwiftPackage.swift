@@ -1,0 +1,50 @@
+import CommandConsole
+import Foundation
+
+/// A package on this machine, which `swift package` changes.
+struct SwiftPackage {
+  /// Its folder.
+  let folder: URL
+
+  /// Adds a test target to the manifest.
+  ///
+  /// - Parameters:
+  ///   - tests: The target.
+  ///   - source: Where it gets this package from.
+  /// - Throws: A ``CommandError`` with what Swift printed, and what to add by hand.
+  func add(_ tests: NewTests, from source: PackageSource) throws {
+    if !source.isIn(try manifest()) {
+      try run(["add-dependency"] + source.arguments, tests, source)
+    }
+    try run(["add-target", tests.target, "--type", "test"], tests, source)
+    let identity = source.identity(in: try manifest())
+    for product in tests.products {
+      try run(
+        ["add-target-dependency", product, tests.target, "--package", identity], tests, source)
+    }
+  }
+
+  private func manifest() throws -> String {
+    let file = folder.appending(path: "Package.swift")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw CommandError(.noInput, "“\(file.path(percentEncoded: false))” cannot be read.")
+    }
+    return text
+  }
+
+  private func run(_ arguments: [String], _ tests: NewTests, _ source: PackageSource) throws {
+    let result = Command.run(["swift", "package"] + arguments, in: folder)
+    if result?.status == 0 { return }
+    let said =
+      result?.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      ?? "there is no swift; “journeys doctor” says what this machine lacks"
+    let identity = source.identity(in: "")
+    let products = tests.products.map { ".product(name: \"\($0)\", package: \"\(identity)\")" }
+    throw CommandError(
+      .unavailable,
+      "“swift package \(arguments.joined(separator: " "))” failed: \(said). "
+        + "Add to Package.swift by hand: the dependency \(source.declaration), and "
+        + ".testTarget(name: \"\(tests.target)\", dependencies: [\(products.joined(separator: ", "))])."
+    )
+  }
+}
