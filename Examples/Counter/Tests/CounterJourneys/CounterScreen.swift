@@ -1,0 +1,33 @@
+import JourneyTesting
+
+/// What identifies the screen.
+struct CounterScreen: ScreenModel {
+  static let identifier: ElementIdentifier = "counter"
+  static let name = "Counter"
+}
+
+/// Where its elements are.
+struct CounterSemantics: ScreenSemantics {
+  typealias Model = CounterScreen
+  let count = Locator.element("counter.count")
+  let add = Locator.role(.button, "Add")
+}
+
+typealias CounterRobot = RobotOf<CounterSemantics>
+typealias CounterVerifier = VerifierOf<CounterSemantics>
+
+extension CounterRobot {
+  /// Taps as often as asked.
+  func add(_ times: Int, at site: SourceLocation = #_sourceLocation) async throws -> CounterRobot {
+    try await navigate("add \(times)", at: site) {
+      for _ in 0..<times { try await tap(semantics.add) }
+    }
+  }
+}
+
+extension CounterVerifier {
+  /// Expects a number.
+  func shows(_ number: Int, at site: SourceLocation = #_sourceLocation) {
+    expect(semantics.count, .label("\(number)"), at: site)
+  }
+}
