@@ -142,7 +142,7 @@ struct ShowCommand: ParsableCommand {
       .inputOutput, "The output cannot be written: \(String(cString: strerror(errno))).")
   }
 
-  /// Escapes what the encoder leaves as it is, although a terminal acts on it: controls above ASCII, and bidirectional ones.
+  /// Escapes controls above ASCII and bidirectional ones, which the encoder leaves and a terminal acts on.
   private static func visible(_ json: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {

@@ -211,7 +211,7 @@ struct TestCommand: ParsableCommand {
     if isSharded { for name in ShardSelection.askingVariables { result[name] = nil } }
     // Without this variable, the stream does not say which case of a test an issue belongs to.
     result["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
-    // swift test gets a terminal so that XCTest's output arrives at once. Where this process has none, “dumb” keeps
+    // swift test gets a terminal so that XCTest's output arrives at once. If this process has none, “dumb” keeps
     // control sequences out of the output.
     if isatty(STDOUT_FILENO) != 1 { result["TERM"] = "dumb" }
     return result.merging(journeys.variables) { $1 }

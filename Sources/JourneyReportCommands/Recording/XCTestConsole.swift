@@ -110,7 +110,7 @@ enum XCTestConsole {
   /// The maximum duration of a test, in seconds: one year.
   private static let longest = 366.0 * 86_400
 
-  /// The substrings of which each of XCTest's lines contains at least one, so that other lines can be skipped.
+  /// Substrings, at least one of which each of XCTest's lines contains, so that other lines can be skipped.
   private static let marks = MarkSearch([
     "Test Case '", "Test Suite '", ": error: ", " : Test skipped", "] Testing ",
     " Test run started.",

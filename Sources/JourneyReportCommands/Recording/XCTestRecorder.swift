@@ -81,7 +81,7 @@ struct XCTestRecorder {
     return writer.bytes
   }
 
-  /// Adds a test that ran in parallel, of which only name, outcome and duration are known.
+  /// Adds a test that ran in parallel. Only its name, outcome and duration are known.
   ///
   /// - Parameters:
   ///   - name: The name of the test.

@@ -52,7 +52,7 @@ struct Sharding {
   ///   - command: The command line.
   ///   - session: The session, in whose journal the plan is recorded.
   ///   - list: Runs a command line, and passes on its output.
-  /// - Returns: The end of the run if no test is to be run: the plan leaves this shard none, or the tests could not be listed.
+  /// - Returns: The end of the run if no test runs, because the plan gives this shard none or the tests cannot be listed.
   /// - Throws: A ``CommandError`` if one of the user's filters is not a regular expression.
   func narrow(
     _ command: inout SwiftTestArguments, _ session: TestSession,

@@ -38,7 +38,7 @@ final class TestSession {
   var processes: [StreamedProcess] { stream.processes }
   /// Whether any test has been reported.
   private(set) var hasTests = false
-  /// The last crash that the output tells of, if any.
+  /// The last crash in the output, if any.
   var crash: Crash? { crashes.crashes.last }
   /// Whether the journal could not be completed after the tests.
   var isCut = false

@@ -13,7 +13,7 @@ struct CaseText {
 
   /// Creates the text of a case.
   ///
-  /// - Parameter shown: What is to be said about the case.
+  /// - Parameter shown: What is shown of the case.
   init(_ shown: ShownCase) {
     self.shown = shown
   }

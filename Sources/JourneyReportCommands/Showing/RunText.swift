@@ -19,7 +19,7 @@ struct RunText {
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - shown: What is to be said about it.
+  ///   - shown: What is shown of it.
   ///   - input: What `journey-report show` needs to read it again.
   init(_ run: TestRun, shown: ShownRun, input: String) {
     self.run = shown
@@ -113,7 +113,7 @@ struct RunText {
     if left > 0 { text.add("… and \(left) more", .faint, first: "  ") }
   }
 
-  /// The command that shows a case: by its name or, if that is too long for a line or would not be shown as it is, by its id.
+  /// The command that shows a case: by its name or by its id, if the name is too long for a line or would be shown differently.
   private func command(for testCase: CaseReference, in text: TerminalText, margin: Int) -> String {
     let command = ShowCommand.line(input, testCase.word)
     let isFit =

@@ -82,7 +82,7 @@ struct TerminalText {
     write(ColumnWidth.cut(line, to: max(8, width - ColumnWidth.of(lead))), tone, after: lead)
   }
 
-  /// Adds a command that can be copied, unless it is so long that nobody does.
+  /// Adds a command that can be copied, unless it is too long for that.
   ///
   /// - Parameters:
   ///   - command: The command.
