@@ -52,8 +52,8 @@ struct FailureShape {
   }
 
   /// Returns the essential text of an issue. For a failed check, it is what the robot attempted, because the differing elements
-  /// depend on the arguments. For a missing element, it is that the element is missing, whoever looked for it. Otherwise, it is the
-  /// message.
+  /// depend on the arguments. For a missing element, it is that the element is missing, whichever operation looked for it.
+  /// Otherwise, it is the message.
   ///
   /// - Parameter issue: The issue.
   /// - Returns: A text of one or more lines.

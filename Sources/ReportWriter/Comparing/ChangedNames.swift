@@ -22,7 +22,7 @@ struct ChangedNames {
   private(set) var then: Set<Int> = []
   /// A pair of such names.
   private(set) var example: Example?
-  /// The fewest cases of a test that must all have other numbers, before the numbers are taken for random.
+  /// The minimum number of cases of a test that must all have other numbers for these to count as random.
   private static let fewestNumbers = 5
 
   /// Pairs the cases that only one of two runs has.

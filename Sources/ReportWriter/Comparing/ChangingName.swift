@@ -1,6 +1,6 @@
 /// The name of a case without what changes from run to run: random arguments, such as UUIDs, addresses and times.
 ///
-/// Only what nobody types is taken for random, because a name that changed for another reason is of another case.
+/// Only what nobody types counts as random: a name that changed for another reason belongs to another case.
 struct ChangingName {
   /// The name, with `‹id›`, `‹address›`, `‹time›`, `‹path›` and `‹number›` for the parts that change.
   private(set) var pattern: [UInt8] = []
@@ -94,7 +94,7 @@ struct ChangingName {
     return end
   }
 
-  /// Returns the end of a text in which `d` stands for any digit.
+  /// Returns the end of a text in which `d` represents any digit.
   private static func end(of form: StaticString, in name: [UInt8], at start: Int) -> Int? {
     form.withUTF8Buffer { form in
       guard start + form.count <= name.count else { return nil }

@@ -4,7 +4,7 @@ package import TestModel
 extension RunComparison {
   private static let mostNamed = 3
   private static let longestName = 100
-  /// The number of cases whose absence is told without being asked for, and their fraction of the earlier run.
+  /// The number of missing cases from which their absence is always reported, and their fraction of the earlier run.
   private static let telling = (count: 10, fraction: 0.05)
 
   /// The number of cases of the run that ``goneCount`` refers to.

@@ -3,7 +3,7 @@ internal import TestJournal
 /// The failures of all tools that name a line of a source file: GoogleTest, Boost.Test, Catch2, doctest, CppUnit, CUnit, RSpec,
 /// Minitest, PHPUnit, NUnit, xUnit.net, ExUnit, Dart, Pester, bats, TAP, fastlane's trainer, compilers, and others alike.
 ///
-/// The message is what stands before the first call of a trace, without headings and lines that name only a place.
+/// The message is the text before the first call of a trace, without headings and lines that name only a location.
 enum PlainDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let lines = text.lines.prefix(maxLines)

@@ -8,7 +8,7 @@ internal import TestJournal
 /// | `arguments` | one line a case: the values of its arguments, tabs between them |
 /// | `outcomes` | one letter a case: **f**ailed, **i**ncomplete, f**l**aky, **k**nown, **s**kipped, **p**assed |
 /// | `durations` | a ``NumberColumn`` of numbers that may be unknown: microseconds a case |
-/// | `starts` | a ``NumberColumn``: microseconds a case, told since the end of the case before |
+/// | `starts` | a ``NumberColumn``: microseconds a case, since the end of the case before |
 ///
 /// `rows` contains pairs of a function's number and the number of its consecutive cases; `twins` contains pairs of a case whose
 /// name an earlier one already has, and its number among them. In `arguments`, a backslash escapes (`\n`, `\r`, `\t`, `\\`, `\l`

@@ -1,8 +1,8 @@
 /// Removes from a script its comments, the white space between tokens, and the commas after the last item of a list.
 ///
-/// It tells strings, templates and regular expressions from the code around them. A line break stays where it could end a statement.
+/// It distinguishes strings, templates and regular expressions from code. A line break stays where it could end a statement.
 struct ScriptCompaction {
-  /// What stands between two tokens.
+  /// What is between two tokens.
   private enum Gap {
     case none, space, lineBreak
   }

@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// What tells apart cases of one suite, function and arguments: cases that differ in it are never attempts of one case.
+/// What distinguishes cases of one suite, function and arguments. Cases that differ in it are never attempts of one case.
 struct CaseIdentity: Hashable {
   /// The names of the suites around the case.
   var path: String?
@@ -8,14 +8,14 @@ struct CaseIdentity: Hashable {
   var file: String?
   /// The host, unless only the inputs differ in it and those who know better want them merged.
   var hostname: String?
-  /// The properties that tell apart where cases ran, such as the platform, the driver and the browser.
+  /// The properties that state where cases ran, such as the platform, the driver and the browser.
   var properties: [Property]
 }
 
 /// Derives the identities of the cases of several runs, and says what differs between two of them.
 struct CaseIdentities {
   private let parts: [RunMerger.Part]
-  /// The names of the properties that differ between suites of one run, besides those that always tell apart where cases ran.
+  /// The names of the properties that differ between suites of one run, besides those that always state where cases ran.
   private let telling: Set<String>
   /// Whether suites of one run state different hosts, as Playwright's browsers do.
   let hostsTell: Bool
@@ -80,13 +80,13 @@ struct CaseIdentities {
     return lower == "target platform" ? "platform" : environment.contains(lower) ? lower : name
   }
 
-  /// The properties that tell apart where cases ran, whatever else differs.
+  /// The properties that always state where cases ran.
   private static let environment: Set<String> = [
     "platform", "driver", "browser", "browsername", "device", "os", "os.name", "os.arch",
     "simulator", "target", "configuration", "variant", "environment", "env", "viewport", "locale",
   ]
 
-  /// Whether a property differs from run to run on the same machine, so that it tells nothing.
+  /// Whether a property differs from run to run on the same machine, so that it distinguishes nothing.
   ///
   /// - Parameter name: The name of the property.
   /// - Returns: The answer.

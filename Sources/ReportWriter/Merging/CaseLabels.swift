@@ -1,12 +1,12 @@
 internal import TestJournal
 
-/// The labels that tell apart cases of one suite, function and arguments, as further arguments of theirs: `browser: Firefox`.
+/// The labels that distinguish cases of one suite, function and arguments, as additional arguments: `browser: Firefox`.
 ///
 /// As few labels as possible are used, and those first that stay the same from run to run.
 struct CaseLabels {
-  /// A case, as far as it can be told from others.
+  /// What is known to distinguish a case from others.
   struct Spot: Hashable {
-    /// What tells it from others in any input.
+    /// What distinguishes it in any input.
     var identity: CaseIdentity
     /// The name of its input.
     var input: String
@@ -14,14 +14,14 @@ struct CaseLabels {
     var hostname: String?
   }
 
-  /// The labels of each case; empty if none is needed, or nothing but its number tells it from others.
+  /// The labels of each case; empty if none is needed, or only a number can distinguish it.
   private(set) var labels: [[TestCase.Argument]]
 
   /// Creates the labels of some cases.
   ///
   /// - Parameters:
   ///   - spots: The cases.
-  ///   - hostsTell: Whether hosts tell apart cases of one input.
+  ///   - hostsTell: Whether hosts distinguish cases of one input.
   init(_ spots: [Spot], hostsTell: Bool) {
     labels = spots.map { _ in [] }
     let different = Set(spots).count
@@ -54,7 +54,7 @@ struct CaseLabels {
     }
   }
 
-  /// One column that tells all apart, or else as many as are needed.
+  /// One column that distinguishes all, or else as many as are needed.
   private static func chosen(
     _ columns: [(name: String, values: [String?])], different: Int
   ) -> [(name: String, values: [String?])] {

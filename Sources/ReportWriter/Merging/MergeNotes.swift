@@ -13,7 +13,7 @@ struct MergeNotes {
     later?.count += 1
   }
 
-  /// Counts a case whose results were taken for attempts because the caller demanded it.
+  /// Counts a case whose results became attempts because the caller asked for it.
   mutating func addDemanded() { demanded += 1 }
 
   /// Counts a name that several cases have, of which some failed and others passed.

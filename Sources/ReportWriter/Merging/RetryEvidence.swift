@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// Finds out whether one run repeated what another had run: it must have started on the same host after the other one had ended.
+/// Determines whether one run repeated another: it must have started on the same host after the other one had ended.
 struct RetryEvidence {
   private let parts: [RunMerger.Part]
 
@@ -17,7 +17,7 @@ struct RetryEvidence {
   ///   - later: The number of the run.
   ///   - earlier: The number of the other run.
   ///   - hostname: The host that the case states in both runs.
-  /// - Returns: The answer; no if the host or a time is unknown, or if the runs differ in a property that tells where they ran.
+  /// - Returns: The answer; no if the host or a time is unknown, or if the runs differ in a property that states where they ran.
   func isRetry(_ later: Int, of earlier: Int, on hostname: String?) -> Bool {
     let (after, before) = (parts[later].run, parts[earlier].run)
     guard later != earlier, hostname != nil, let start = after.started, let first = before.started,

@@ -5,9 +5,9 @@ extension RunMerger {
   struct Result {
     /// Its attempts; at least one.
     var attempts: [Attempt]
-    /// What tells it from others.
+    /// What distinguishes it from others.
     var identity: CaseIdentity
-    /// The labels that tell it from others of its name.
+    /// The labels that distinguish it from others of its name.
     var labels: [TestCase.Argument] = []
 
     /// Whether no attempt ran.

@@ -1,9 +1,9 @@
 internal import TestJournal
 
-/// Merges several runs into one, and tells apart the cases of one name.
+/// Merges several runs into one, and distinguishes cases of one name.
 ///
 /// Cases that one name stands for (the same suite, function and arguments) become attempts of one case only if something shows that
-/// they are: see ``RetryPolicy``. All others stay cases of their own, told apart by an additional argument or by a number.
+/// they are: see ``RetryPolicy``. All others stay separate cases, with an additional argument or a number.
 struct RunMerger {
   /// One of the runs.
   struct Part {
@@ -62,7 +62,7 @@ struct RunMerger {
 
   /// Returns the merged run.
   ///
-  /// - Returns: The run; a single run in which no name stands for several cases stays unchanged.
+  /// - Returns: The run; a single run in which no cases share a name stays unchanged.
   consuming func run() -> TestRun {
     guard parts.count > 1 || hasDoubles else {
       var run = parts[0].run
@@ -77,7 +77,7 @@ struct RunMerger {
     return merged
   }
 
-  /// Whether one name stands for several cases of the only run, so that they must be told apart.
+  /// Whether several cases of the only run share a name, so that they must be distinguished.
   private var hasDoubles: Bool {
     let run = parts[0].run
     guard !run.origins.isEmpty else { return false }

@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// A format of test results, or of something else that stands beside them, that is not read.
+/// An unsupported format: of test results, or of other files that are kept with them.
 struct ForeignFormat {
   /// What it is: `an NUnit 3 result`.
   let what: String

@@ -9,7 +9,7 @@ struct InputFiles {
     var url: URL?
     /// The file's name in warnings.
     var name: String
-    /// Whether it was found in a folder, so that nobody has stated that it is a test run.
+    /// Whether it was found in a folder, so it may be something other than test results.
     var isFound = false
   }
 

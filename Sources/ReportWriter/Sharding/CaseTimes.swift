@@ -16,7 +16,7 @@ package struct CaseTimes: Sendable {
   /// The number of cases that a process ran at once.
   package private(set) var workers = 1
 
-  /// Creates times for cases of which nothing is known: each takes one second.
+  /// Creates times without any knowledge: each case takes one second.
   package init() {}
 
   /// Creates times.

@@ -14,12 +14,12 @@ struct ShardProof {
   private(set) var losses: [String] = []
   private let isWhole: Bool
   private let names: [String]
-  /// The names of the cases that ended in each input, and those of the functions of which every case ended.
+  /// The names of the cases that ended in each input, and of the functions whose cases all ended.
   private let ended: [Set<String>]
   private let endedAnywhere: Set<String>
   /// The entries by plan, those of the most complete plan first.
   private var groups: [[Entry]]
-  /// The inputs and shards whose plan was already said to be another one.
+  /// The inputs and shards whose different plan has been reported.
   private var strangers: Set<[Int]> = []
 
   private static let mostExamples = 3
@@ -56,9 +56,9 @@ struct ShardProof {
     for group in self.groups { check(group) }
   }
 
-  /// Returns the names of the cases that ended in a run, and those of the functions of which every case ended.
+  /// Returns the names of the cases that ended in a run, and of the functions whose cases all ended.
   ///
-  /// A function that a process did not come to is skipped there; only a whole run tells that it was to be skipped.
+  /// A function that a process did not reach is skipped there; only a whole run shows that it was to be skipped.
   private static func ended(in run: TestRun) -> Set<String> {
     var ended: Set<String> = []
     var open: Set<String> = []

@@ -96,7 +96,7 @@ package struct ShownCase: Encodable, Sendable {
   /// The index of the issue that represents the case.
   package var decisiveIssue: Int?
 
-  /// Reads what is to be said about a case.
+  /// Reads what is shown of a case.
   ///
   /// - Parameters:
   ///   - index: The index of the case in the run.

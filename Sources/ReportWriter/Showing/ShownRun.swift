@@ -69,7 +69,7 @@ package struct ShownRun: Encodable, Sendable {
   /// The cases that passed after a retry, at most ``maxCases``.
   package var flaky: [CaseReference]
 
-  /// Reads what is to be said about a run.
+  /// Reads what is shown of a run.
   ///
   /// - Parameters:
   ///   - run: The run.

@@ -153,7 +153,7 @@ struct JUnitCase {
       status = last.status
     }
     if !decisive.isEmpty, !flaky.isEmpty {
-      // A runner may be told that a case which passed only at last has failed.
+      // A runner may be configured to fail a case that passes only in the end.
       details.earlierAttempts =
         flaky.map { Self.attempt($0, start: start) } + details.earlierAttempts
     }

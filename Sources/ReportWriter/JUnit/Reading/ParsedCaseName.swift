@@ -34,7 +34,7 @@ struct ParsedCaseName: Equatable {
       function: head, arguments: arguments(name[end...].dropLast(), count: count))
   }
 
-  /// Removes the number that tells equal names apart; it is part of neither the function nor the arguments.
+  /// Removes the number that distinguishes equal names; it belongs neither to the function nor to the arguments.
   private static func withoutNumber(_ name: Bytes) -> Bytes {
     guard let mark = name.lastIndex(of: UInt8(ascii: "#")), name[..<mark].ends(with: ") "),
       Int(text(name[(mark + 1)...])) != nil
