@@ -152,10 +152,10 @@ struct TestCommand: ParsableCommand {
       command: command, bazel: bazel, result: result)
     return try report.write(since: past, earlier, failingOn: rule) {
       var output: [UInt8] = []
-      var describe = swiftTest(TestTargets.words(for: package))
+      var describe = swiftTest(TestTarget.words(for: package))
       describe.takeOutput = { output += $0 }
       _ = try describe.run(session, signals: signals)
-      return TestTargets.names(in: output)
+      return TestTarget.all(in: output)
     }
   }
 

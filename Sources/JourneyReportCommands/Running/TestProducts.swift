@@ -10,18 +10,21 @@ struct TestProducts {
   let processes: [StreamedProcess]
   /// The products that SwiftPM names as failed.
   let failed: [FailedProduct]
-  /// A file with tests for each folder that may be a test target.
-  let files: [String: String]
+  /// The folders with tests, each of which may be that of a test target.
+  let folders: Set<String>
+
+  /// Returns whether a file of the package, whose path is relative to its folder, has tests.
+  let hasTests: (String) -> Bool
 
   /// Returns what is missing, as sentences that name the product.
   ///
   /// - Parameters:
   ///   - run: The run.
   ///   - isSelective: Whether only some tests were to run, so that a product without any is no loss.
-  ///   - testTargets: Returns the names of the package's test targets; called only if one of them may have run nothing.
+  ///   - testTargets: Returns the package's test targets; called only if one of them may have run nothing.
   /// - Returns: The sentences.
   func losses(
-    in run: TestRun, isSelective: Bool, testTargets: () throws -> Set<String>
+    in run: TestRun, isSelective: Bool, testTargets: () throws -> [TestTarget]
   ) rethrows -> [String] {
     var losses: [String] = []
     // A single process that ends early needs no name: its run has no end.
@@ -37,7 +40,7 @@ struct TestProducts {
     let failing = Self.failingModules(of: run)
     for product in failed where product.library == "Swift Testing" {
       let module = product.module
-      guard named.insert(module).inserted, known.contains(module) || files[product.name] != nil,
+      guard named.insert(module).inserted, known.contains(module) || folders.contains(product.name),
         failing.isDisjoint(with: [module, TestSuite.unknown])
       else { continue }
       losses.append(
@@ -46,16 +49,15 @@ struct TestProducts {
           : "The test process of \(product.name) failed before it ran a test.")
     }
     guard !isSelective else { return losses }
-    let silent = files.keys.filter { name in
-      let module = FailedProduct(name: name, library: "").module
-      return !known.contains(module) && !named.contains(module)
+    func isSilent(_ module: String) -> Bool { !known.contains(module) && !named.contains(module) }
+    guard folders.contains(where: { isSilent(FailedProduct(name: $0, library: "").module) }) else {
+      return losses
     }
-    guard !silent.isEmpty else { return losses }
-    let targets = try testTargets()
+    for target in try testTargets() where isSilent(target.module) {
+      guard let file = target.files.first(where: hasTests) else { continue }
+      losses.append("No test of \(target.name) ran, although there are some in “\(file)”.")
+    }
     return losses
-      + silent.filter(targets.contains).sorted().map { name in
-        "No test of \(name) ran, although there are some in “\(files[name] ?? name)”."
-      }
   }
 
   /// The modules with a test that failed, did not end, or passed only when it was repeated.

@@ -29,12 +29,12 @@ struct TestReport {
   ///   - past: The runs named with `--baseline`, which were read before the tests ran.
   ///   - earlier: The options that name earlier runs, including the folder of the history.
   ///   - rule: When a run fails although `swift test` ended with 0.
-  ///   - testTargets: Returns the names of the package's test targets.
+  ///   - testTargets: Returns the package's test targets.
   /// - Returns: The exit code: that of `swift test`, unless it is 0 and the run fails for another reason.
   /// - Throws: A ``CommandError`` if an earlier run cannot be read.
   func write(
     since past: [TestRun], _ earlier: BaselineOptions, failingOn rule: FailureRule,
-    testTargets: () throws -> Set<String>
+    testTargets: () throws -> [TestTarget]
   ) throws -> CInt {
     let parallel = command.xunit.flatMap(session.fresh).map(ParallelResults.tests(at:)) ?? []
     let loss = session.finish(isWhole: result.isWhole, parallel: parallel)
@@ -119,12 +119,13 @@ struct TestReport {
 
   /// Returns sentences about test products that crashed, or ran nothing. A signal to this command is reason enough for both.
   private func lossesOfProducts(
-    in run: TestRun, testTargets: () throws -> Set<String>
+    in run: TestRun, testTargets: () throws -> [TestTarget]
   ) rethrows -> [String] {
     guard session.hasStream, result.interruption == nil else { return [] }
     let products = TestProducts(
       processes: session.processes, failed: result.status == 0 ? [] : session.failedProducts,
-      files: TestSources.filesWithTests(in: package))
+      folders: TestSources.foldersWithTests(in: package),
+      hasTests: { TestSources.hasTests(package.appending(path: $0).path) })
     return try products.losses(
       in: run, isSelective: command.isSelective || !run.shards.isEmpty, testTargets: testTargets)
   }

@@ -15,9 +15,11 @@ struct TestProductsTests {
       try tool.write(
         "import Testing\n@Test func one() {}\n", to: "Tests/\(product.name)/One.swift")
     }
-    let targets = products.map { #"{"name":"\#($0.name)","type":"test","path":"x"}"# }
+    let targets = products.map { product in
+      #"{"name":"\#(product.name)","c99name":"\#(product.name)","type":"test","path":"Tests/\#(product.name)","sources":["One.swift"]}"#
+    }
     try tool.write(
-      #"{"targets":[{"name":"Helpers","type":"library"},\#(targets.joined(separator: ","))]}"#,
+      #"{"targets":[{"name":"Helpers","c99name":"Helpers","type":"library","path":"Tests/Helpers","sources":["One.swift"]},\#(targets.joined(separator: ","))]}"#,
       to: "description.json")
     return tool
   }
@@ -144,6 +146,7 @@ struct TestProductsTests {
   @Test("a folder of tests that is no test target, or is not compiled here, ran rightly nothing")
   func otherFolders() throws {
     let tool = try Self.tool(.init("ATests", Stream.green))
+    try tool.write("import Testing\n@Test func one() {}\n", to: "Tests/ATests/Excluded.swift")
     for (name, text) in [
       ("Helpers", "import Testing\n@Test func shared() {}\n"),
       ("MacTests", "#if os(macOS)\nimport Testing\n@Test func mac() {}\n#endif\n"),
