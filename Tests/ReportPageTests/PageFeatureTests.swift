@@ -335,6 +335,25 @@ struct PageFeatureTests {
     }
   }
 
+  @Test("a green run names its flaky cases on the first screen, and tells its repetitions")
+  func flaky() async throws {
+    var run = SampleRuns.flaky
+    for index in run.cases.indices { run.cases[index].status = .passed }
+    run.properties.append(
+      Property(name: "repetitions", value: "2 cases ran 8 times.\na failed 3 of 4 times: <x>"))
+    try await ReportPage.open(run) { page in
+      try await page.wait(until: "document.querySelector('.side .case-rows')")
+      let heading = try await page.value("document.querySelector('.side h2').textContent")
+      #expect(heading == "Flaky cases")
+      let rows = "document.querySelector('.side .case-rows').children.length"
+      #expect(try await page.value(rows) == "3")
+      let told = try await page.value("document.querySelector('#repetitions').textContent")
+      #expect(told == "2 cases ran 8 times.a failed 3 of 4 times: <x>")
+      let facts = try await page.value("document.querySelector('#facts')?.textContent ?? ''")
+      #expect(!facts.contains("repetitions"))
+    }
+  }
+
   @Test("attempts are kept apart, and a flaky case is shown as flaky")
   func attempts() async throws {
     try await ReportPage.open(SampleRuns.flaky, at: "#cases&q=s:flaky") { page in

@@ -1,11 +1,12 @@
 internal import TestJournal
 
 extension TestRun {
-  /// The number of test cases by status, in a sentence: `5 test cases: 3 passed, 1 failed, 1 skipped (0:31)`.
+  /// The number of test cases by status, in a sentence: `5 test cases: 3 passed (1 flaky), 1 failed, 1 skipped (0:31)`.
   var sentence: String {
     let totals = RunTotals(cases)
+    let flaky = totals[.flaky] > 0 ? " (\(totals[.flaky]) flaky)" : ""
     let parts = TestCase.Status.allCases.filter { totals.count(of: $0) > 0 }
-      .map { "\(totals.count(of: $0)) \($0.rawValue)" }
+      .map { "\(totals.count(of: $0)) \($0.rawValue)" + ($0 == .passed ? flaky : "") }
     let count = totals.total == 1 ? "1 test case" : "\(totals.total) test cases"
     return ([count] + (parts.isEmpty ? [] : [parts.joined(separator: ", ")])).joined(
       separator: ": ")

@@ -166,6 +166,7 @@ struct StaticOverview {
     if let sentence = run.shardSentence {
       html.element("p", ["class": "notice", "id": "shard-sentence"], text: sentence)
     }
+    writeRepetitions(html)
     for note in (comparison?.notices(for: run) ?? []) + run.notes.prefix(20) {
       html.element("p", ["class": "notice", "dir": "auto"], text: note)
     }
@@ -179,6 +180,18 @@ struct StaticOverview {
           : "\(ReadableNumber.text(count)) warnings about what was read")
       html.element("ul") {
         for warning in run.warnings.prefix(200) { html.element("li", text: warning) }
+      }
+    }
+  }
+
+  private func writeRepetitions(_ html: XMLWriter) {
+    let lines = run.repetitionLines
+    guard let first = lines.first else { return }
+    html.element("div", ["class": "notice", "id": "repetitions", "dir": "auto"]) {
+      html.text(first)
+      guard lines.count > 1 else { return }
+      html.element("ul") {
+        for line in lines.dropFirst() { html.element("li", ["dir": "auto"], text: line) }
       }
     }
   }
@@ -201,7 +214,7 @@ struct StaticOverview {
 
   /// Writes the run's properties; many, as Surefire's of the whole Java machine, are folded, because what broke comes first.
   private func writeFacts(_ html: XMLWriter) {
-    let count = run.properties.count
+    let count = run.facts.count
     guard count > Self.mostOpenFacts else { return writeFactList(html) }
     html.element("details", ["class": "notice"]) {
       html.element("summary", text: "\(ReadableNumber.text(count)) properties of the run")
@@ -212,9 +225,9 @@ struct StaticOverview {
   private static let mostOpenFacts = 12
 
   private func writeFactList(_ html: XMLWriter) {
-    guard !run.properties.isEmpty else { return }
+    guard !run.facts.isEmpty else { return }
     html.element("dl", ["class": "facts", "id": "facts"]) {
-      for property in run.properties {
+      for property in run.facts {
         html.element("div") {
           html.element("dt", ["dir": "auto"], text: ShortText.line(property.name, limit: 200))
           html.element("dd", ["dir": "auto"], text: ShortText.line(property.value, limit: 1000))

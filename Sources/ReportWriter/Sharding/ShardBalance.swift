@@ -87,12 +87,14 @@ struct ShardBalance {
     guard let longest = times.max(), let shortest = times.min() else { return nil }
     let (long, short) = (ReadableNumber.duration(longest), ReadableNumber.duration(shortest))
     let idleCount = present.count - times.count
-    let idle = idleCount > 0 ? " \(idleCount) of them ran nothing." : ""
-    var text =
-      long == short
-      ? "\(present.count) shards took \(long) each."
-      : "\(present.count) shards took from \(short) to \(long)."
-    text += idle
+    var text = "\(present.count) shards took "
+    if times.count == 1 {
+      text = "One of \(present.count) shards took \(long); "
+      text += idleCount == 1 ? "the other ran nothing." : "the others ran nothing."
+    } else {
+      text += long == short ? "\(long) each." : "from \(short) to \(long)."
+      if idleCount > 0 { text += " \(idleCount) of them ran nothing." }
+    }
     if saving > 0.05 * longest, saving >= 0.5 {
       text +=
         " A plan with the times of this run would take about \(ReadableNumber.duration(longest - saving)): make it with"

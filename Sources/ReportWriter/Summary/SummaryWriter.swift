@@ -9,6 +9,7 @@ public struct SummaryWriter: Sendable {
   /// The failures by cause, if they have been read.
   package var causes: [FailureGroup]?
   private static let maxGroups = 20
+  private static let maxFlaky = 20
   private static let slowestShown = 5
 
   /// Creates a writer.
@@ -35,10 +36,19 @@ public struct SummaryWriter: Sendable {
       for loss in run.losses { try sink.write("- \(MarkdownText.code(loss, limit: 1_000))\n") }
     }
     if let sentence = run.shardSentence { try sink.write("\n\(sentence)\n") }
+    let repetitions = run.repetitionLines
+    if let first = repetitions.first {
+      try sink.write("\n\(MarkdownText.code(first))\n")
+      if repetitions.count > 1 { try sink.write("\n") }
+      for line in repetitions.dropFirst() {
+        try sink.write("- \(MarkdownText.code(line, limit: 1_000))\n")
+      }
+    }
     if let comparison, !comparison.earlier.isEmpty {
       try sink.write(try ComparisonSummary(run, comparison).text())
     }
     try sink.write(try failures())
+    try sink.write(try flaky())
     try sink.write(slowest())
     if !run.notes.isEmpty {
       try sink.write("\n### Several results of one name\n\n")
@@ -92,6 +102,25 @@ public struct SummaryWriter: Sendable {
     let left = groups.count - Self.maxGroups
     if left > 0 { text += "- … and \(left) further \(left == 1 ? "cause" : "causes")\n" }
     return text
+  }
+
+  /// The cases that passed only in a retry, each with the failure of its first attempt.
+  private func flaky() throws -> String {
+    let flaky = run.cases.indices.lazy.filter { run.cases[$0].isFlaky }
+    var lines: [String] = []
+    for index in flaky.prefix(Self.maxFlaky) {
+      let first = try run.details(of: run.cases[index]).earlierAttempts.first {
+        $0.status != .passed
+      }
+      let issue = first?.details.decisiveIssue(first?.status ?? .failed)
+      let reason =
+        issue.map { ": \(MarkdownText.code(ShortText.line($0.message, limit: 500)))" } ?? ""
+      lines.append("- \(MarkdownText.code(run.plainName(of: index)))\(reason)\n")
+    }
+    guard !lines.isEmpty else { return "" }
+    let left = run.cases.count { $0.isFlaky } - lines.count
+    if left > 0 { lines.append("- … and \(left) more\n") }
+    return "\n### Flaky\n\n" + lines.joined()
   }
 
   private func slowest() -> String {

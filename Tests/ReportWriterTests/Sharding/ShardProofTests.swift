@@ -3,8 +3,27 @@ import ReportWriter
 import TestJournal
 import Testing
 
+@testable import ReportSamples
+
 @Suite("The proof that shards are a whole run")
 struct ShardProofTests {
+  @Test("one shard that ran everything is no average")
+  func unshared() {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 0, name: "one()")
+    animals.add(TestCase(function: function, status: .passed, start: 0, duration: 2))
+    var run = animals.run
+    for total in [2, 3] {
+      let plan = ShardPlan(
+        hash: "a",
+        cases: [[run.planName(of: run.cases[0])]] + Array(repeating: [], count: total - 1),
+        whole: [])
+      run.shards = (1...total).map { Shard(index: $0, of: plan) }
+      let rest = total == 2 ? "the other ran nothing." : "the others ran nothing."
+      #expect(run.shardSentence == "One of \(total) shards took 2.00 s; \(rest)")
+    }
+  }
+
   @Test("10,000 cases in 7 shards, each present once, lack nothing and are even")
   func whole() throws {
     let fixture = try ShardFixture(10_000, among: 7)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ReportSamples
@@ -29,6 +30,22 @@ struct SummaryWriterTests {
         - 0.500 s `M.Filter journey(_:) (animal: Eel␁, Sea)`
 
         """)
+  }
+
+  @Test("flaky cases are named with their first failure, and repetitions are told line by line")
+  func flaky() throws {
+    var run = SampleRuns.flaky
+    run.properties.append(
+      Property(name: "repetitions", value: "2 cases ran 8 times.\na failed 3 of 4 times: <x>"))
+    let sink = MemorySink()
+    try SummaryWriter(run).write(to: sink)
+    #expect(sink.text.contains("\n`2 cases ran 8 times.`\n\n- `a failed 3 of 4 times: <x>`\n"))
+    let lines = sink.text.components(separatedBy: "### Flaky\n\n")[1].split(separator: "\n")
+    #expect(
+      lines[0].hasPrefix("- `JourneyTests.GalleryJourneys loaded(animal:driver:) (animal: "),
+      "\(lines)")
+    #expect(lines[0].contains(": `Tap “Done”"), "\(lines)")
+    #expect(lines.filter { $0.contains("loaded") && $0.contains("Done") }.count == 3)
   }
 
   @Test("a cause's example is at the named location, and groups may share a cause")

@@ -31,6 +31,7 @@ export const OUTCOMES = ["failed", "incomplete", "flaky", "known", "skipped", "p
 export const LETTERS = "filksp";
 export const FAILED = 0;
 export const INCOMPLETE = 1;
+export const FLAKY = 2;
 export const SKIPPED = 4;
 export const NOTHING = () => OUTCOMES.map(() => 0);
 

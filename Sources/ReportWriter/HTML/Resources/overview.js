@@ -11,12 +11,14 @@ import {
   count,
   durations,
   FAILED,
+  FLAKY,
   functionOf,
   functions,
   INCOMPLETE,
   NOTHING,
   OUTCOMES,
   outcomeOf,
+  outcomes,
   run,
   SKIPPED,
   suites,
@@ -39,6 +41,7 @@ export function buildOverview() {
         { "aria-label": "Changes, suites and times" },
         trendSection(),
         changesSection(),
+        isRed ? null : flakySection(),
         count ? h("div", h("h2", "Suites"), suiteTable()) : null,
         slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null,
       ),
@@ -52,6 +55,20 @@ export function buildOverview() {
         .append(` · ${num(Math.round(rate))} cases a second`);
   }
   for (const item of $("counts")?.children ?? []) countButton(item);
+}
+
+const MOST_FLAKY = 8;
+
+/** The first flaky cases; in a run with failures, those come first, and the number of flaky cases leads to the others. */
+function flakySection() {
+  const flaky = [];
+  for (let i = 0; i < count && flaky.length < MOST_FLAKY; i++) if (outcomes[i] === FLAKY) flaky.push(i);
+  if (!flaky.length) return null;
+  return h(
+    "div",
+    h("h2", `Flaky cases${tally[FLAKY] > MOST_FLAKY ? `: ${MOST_FLAKY} of ${num(tally[FLAKY])}` : ""}`),
+    caseRows(flaky, false),
+  );
 }
 
 /** Makes a number of the verdict a link to its cases. */
