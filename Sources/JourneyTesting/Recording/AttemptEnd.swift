@@ -3,7 +3,9 @@ internal import TestJournal
 internal import Testing
 
 /// The end of an attempt of a case.
-struct AttemptEnd: Sendable {
+///
+/// It is a class, so that the frames of a case's task stay small: beyond about 1 KB, each costs a slow allocation.
+final class AttemptEnd: Sendable {
   /// What was to run.
   let start: CaseStart
   /// The attempt.

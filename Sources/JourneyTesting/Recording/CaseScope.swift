@@ -4,6 +4,9 @@ internal import TestJournal
 internal import Testing
 
 /// Runs one test case, and records what happens in it.
+///
+/// Thousands of cases may be in flight. Frames of asynchronous functions of more than about 1 KB are allocated one by one, and slowly,
+/// so parts are not inlined into them.
 struct CaseScope {
   let test: Test
   let testCase: Test.Case
@@ -14,15 +17,7 @@ struct CaseScope {
 
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
     let arguments = function.arguments(of: testCase)
-    if let shard = recorder.shard, !shard.runs(arguments, of: function) { return }
-    if let only = recorder.environment.onlyCase, only != arguments.description {
-      return recorder.tally.notePassedOver()
-    }
-    if let selection = recorder.selection,
-      !selection.contains(arguments, of: function.identity, drivers: function.drivers)
-    {
-      return recorder.tally.notePassedOver()
-    }
+    guard isSelected(arguments) else { return }
     // A case that has its turn, or what others need, must not wait for those that wait for it.
     let last = Turns.hasTurn || ExclusiveThings.isHolding ? nil : recorder.lastRetries
     var retried: [AttemptEnd] = []
@@ -30,13 +25,9 @@ struct CaseScope {
     last?.enter()
     for driver in function.drivers {
       for repetition in 1...(recorder.environment.repetitions?.count ?? 1) {
-        let start = CaseStart(arguments: arguments, driver: driver, repetition: repetition)
-        let ran = try? await inTurn(start) { start in
-          var end = await run(body, start)
-          while last == nil, end.run.isRetried { end = await run(body, start, after: end) }
-          return end
-        }
-        let end = ran ?? skip(start, because: "cancelled while it waited", CancellationError())
+        let end = await run(
+          body, CaseStart(arguments: arguments, driver: driver, repetition: repetition),
+          retriesAtOnce: last == nil)
         if end.run.isRetried {
           retried.append(end)
         } else {
@@ -48,46 +39,37 @@ struct CaseScope {
       }
     }
     last?.leave()
-    for end in retried {
-      var end = end
-      while let last, end.run.isRetried, recorder.reasonToStop == nil {
-        let former = end
-        let next = await last.take {
-          try? await inTurn(former.start) { await run(body, $0, after: former) }
-        }
-        guard case .some(.some(let next)) = next else { break }
-        end = next
+    if let last {
+      for end in retried {
+        let end = await retry(body, after: end, last)
+        conclude(end)
+        firstError = firstError ?? end.thrown
       }
-      conclude(end)
-      firstError = firstError ?? end.thrown
     }
     if let firstError { throw firstError }
   }
 
-  /// Waits for what the case needs for itself, and then for its turn. Neither counts towards its duration.
-  ///
-  /// - Throws: A `CancellationError` when the case is cancelled while it waits for what it needs.
-  private func inTurn(
-    _ start: CaseStart, _ body: @Sendable @concurrent (CaseStart) async -> AttemptEnd
-  ) async throws -> AttemptEnd {
-    try await ExclusiveThings.hold(
-      function.exclusiveThings, as: rerun(start).caseName(with: function.drivers.count > 1)
-    ) { wait in
-      var start = start
-      start.wait = wait
-      return await Turns.take(usingBrowser: start.driver.usesBrowser) { [start] in
-        await body(start)
-      }
+  @inline(never) private func isSelected(_ arguments: CaseArguments) -> Bool {
+    if let shard = recorder.shard, !shard.runs(arguments, of: function) { return false }
+    let isOnly = recorder.environment.onlyCase.map { $0 == arguments.description } ?? true
+    if isOnly,
+      recorder.selection?.contains(arguments, of: function.identity, drivers: function.drivers)
+        != false
+    {
+      return true
     }
+    recorder.tally.notePassedOver()
+    return false
   }
 
-  private func rerun(_ start: CaseStart) -> RerunCommand {
+  func rerun(_ start: CaseStart) -> RerunCommand {
     RerunCommand(filter: function.filter, arguments: start.arguments, driver: start.driver)
   }
 
   /// Records a case that does not run.
-  private func skip(_ start: CaseStart, because reason: String, _ error: (any Error)?) -> AttemptEnd
-  {
+  @inline(never) func skip(
+    _ start: CaseStart, because reason: String, _ error: (any Error)?
+  ) -> AttemptEnd {
     let record = CaseRecord(told(start), function: function)
     let run = CaseRun(driver: start.driver, rerun: rerun(start), keepsFilm: false)
     recorder.write(record.started(run.attempt, at: recorder.instant(run.start)))
@@ -104,7 +86,7 @@ struct CaseScope {
   }
 
   /// Tells Swift Testing what it does not know yet about a case after its last attempt.
-  private func conclude(_ end: AttemptEnd) {
+  @inline(never) private func conclude(_ end: AttemptEnd) {
     for issue in end.run.abandonRetry() {
       recorder.write(end.record.line(issue, at: recorder.instant(issue.time)))
     }
@@ -125,7 +107,7 @@ struct CaseScope {
     ToldIssue.tell("\(sentence) (JOURNEYS_FAIL_ON=flaky)", at: function.location)
   }
 
-  private func run(
+  @inline(never) func run(
     _ body: @Sendable @concurrent () async throws -> Void, _ start: CaseStart,
     after former: AttemptEnd? = nil
   ) async -> AttemptEnd {
@@ -133,21 +115,51 @@ struct CaseScope {
     if former == nil, let reason = reasonNotToRun(driving: driver) {
       return skip(start, because: reason, nil)
     }
+    let caseRun = begin(start, after: former)
+    let thrown = await perform(body, in: caseRun)
+    let end = await end(caseRun, start, after: former, thrown: thrown)
+    if thrown == nil, recorder.mutants != nil { await tryMutants(of: caseRun, driver, body) }
+    return end
+  }
+
+  /// Runs a case that passed again, with faults between the app and its robots.
+  @inline(never) private func tryMutants(
+    of caseRun: CaseRun, _ driver: CaseDriver,
+    _ body: @Sendable @concurrent () async throws -> Void
+  ) async {
+    guard let registry = recorder.mutants, case .observation(let observations) = caseRun.role,
+      caseRun.issues.isEmpty
+    else { return }
+    await MutantTrials(
+      registry: registry, name: caseRun.rerun.caseName, driver: driver,
+      rerun: caseRun.rerun, observations: observations
+    ).run { try await recordingErrors(body) }
+  }
+
+  /// Records the start of an attempt.
+  @inline(never) private func begin(_ start: CaseStart, after former: AttemptEnd?) -> CaseRun {
     let record = CaseRecord(told(start), function: function)
-    let observations = recorder.mutants.map { _ in Observations() }
     let caseRun = CaseRun(
-      driver: driver, rerun: rerun(start), arguments: told(start),
+      driver: start.driver, rerun: rerun(start), arguments: told(start),
       keepsFilm: recorder.environment.film != .none,
       attempt: former?.run.attempt.next ?? function.retries.firstAttempt, after: start.wait,
-      role: observations.map(CaseRole.observation) ?? .result, coverage: recorder.coverage,
+      role: recorder.mutants == nil ? .result : .observation(Observations()),
+      coverage: recorder.coverage,
       audits: recorder.audits?.passing(over: AuditExceptionTrait.exceptions(of: test)))
     recorder.write(record.started(caseRun.attempt, at: recorder.instant(caseRun.start)))
     if let former { caseRun.follow(former.run) }
     recorder.tally.noteRun()
-    let running = RunningCase(
-      run: caseRun, record: record, location: function.location)
-    recorder.running.begin(running)
-    var thrown: (any Error)?
+    recorder.running.begin(
+      RunningCase(run: caseRun, record: record, location: function.location))
+    return caseRun
+  }
+
+  /// Performs an attempt.
+  ///
+  /// - Returns: The error that it threw.
+  @inline(never) private func perform(
+    _ body: @Sendable @concurrent () async throws -> Void, in caseRun: CaseRun
+  ) async -> (any Error)? {
     do {
       try await CaseRun.$current.withValue(caseRun) {
         try await LostTime.$current.withValue(caseRun.log.lostTime) {
@@ -155,13 +167,34 @@ struct CaseScope {
           await function.consoleErrors?.check(caseRun, at: function.location)
         }
       }
+      return nil
     } catch {
-      thrown = error
+      return error
     }
+  }
+
+  /// Records the end of an attempt, and ends its app.
+  @inline(never) private func end(
+    _ caseRun: CaseRun, _ start: CaseStart, after former: AttemptEnd?, thrown: (any Error)?
+  ) async -> AttemptEnd {
     if let browser = caseRun.browser { recorder.note(browser: browser) }
-    let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
     await caseRun.attachEvidence()
-    recorder.running.isEnding(running)
+    let end = recordEnd(of: caseRun, start, after: former, thrown: thrown)
+    if recorder.environment.show?.staysOpen == true { await stay(with: end) }
+    for journey in caseRun.journeys { await journey.driver.end() }
+    await caseRun.endResources()
+    recorder.running.end(caseRun)
+    return end
+  }
+
+  /// Records the end of an attempt, whose app still runs.
+  @inline(never) private func recordEnd(
+    of caseRun: CaseRun, _ start: CaseStart, after former: AttemptEnd?, thrown: (any Error)?
+  ) -> AttemptEnd {
+    let record = CaseRecord(told(start), function: function)
+    recorder.running.isEnding(
+      RunningCase(run: caseRun, record: record, location: function.location))
+    let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
     let isCancelled = cancellation != nil || Task.isCancelled
     let isTold = function.isTold(start.arguments.id) || function.isTold(record.id)
     recorder.write(
@@ -171,19 +204,14 @@ struct CaseScope {
       let duration = Stopwatch.nanoseconds() - caseRun.start
       function.shortestFilm.offer(caseRun, duration: duration, as: record)
     }
-    await recorder.stay(with: running)
-    for journey in caseRun.journeys { await journey.driver.end() }
-    await caseRun.endResources()
-    recorder.running.end(caseRun)
-    if thrown == nil, let registry = recorder.mutants, let observations, caseRun.issues.isEmpty {
-      await MutantTrials(
-        registry: registry, name: caseRun.rerun.caseName, driver: driver,
-        rerun: caseRun.rerun, observations: observations
-      ).run { try await recordingErrors(body) }
-    }
     return AttemptEnd(
       start, run: caseRun, record: record, hasRun: true, thrown: thrown, isCancelled: isCancelled,
       after: former)
+  }
+
+  @inline(never) private func stay(with end: AttemptEnd) async {
+    await recorder.stay(
+      with: RunningCase(run: end.run, record: end.record, location: function.location))
   }
 
   /// The reason why a case does not run now, if there is one.
