@@ -13,11 +13,13 @@ import serve
 
 HERE = pathlib.Path(__file__).parent
 LIMIT = 300
+ENGINES = {"firefox": "Firefox", "webkit": "WebKit"}
 
 
 def parse():
     parser = comparing.parser(__doc__)
     parser.add_argument("--output", help="the file for the table")
+    parser.add_argument("--also", nargs="*", default=[], choices=list(ENGINES), help="other browsers for ours")
     parser.add_argument("--only", help="a regular expression that the names of the pages match")
     return parser.parse_args()
 
@@ -34,7 +36,7 @@ def versions(browser):
     return f"Measured on {datetime.date.today():%d %B %Y} with {program} and Playwright {importlib.metadata.version('playwright')}."
 
 
-def document(cases, ours, theirs, url, measured):
+def document(cases, ours, theirs, others, url, measured):
     def count(results, kind):
         names = [name for name in cases if cases[name]["kind"] == kind]
         return f"{sum(results[name][0] is None for name in names)} of {len(names)}"
@@ -44,15 +46,17 @@ def document(cases, ours, theirs, url, measured):
         return f"{times[len(times) // 2]:.2f} s" if times else "–"
 
     yield (HERE / "trouble-before.md").read_text(encoding="utf-8").replace("COUNT", str(len(cases))).replace("MEASURED", measured)
-    yield "| pages | ours | Playwright |\n|---|---|---|"
+    columns = {"ours": ours, "Playwright": theirs, **{f"ours, in {ENGINES[engine]}": results for engine, results in others.items()}}
+    yield "| pages | " + " | ".join(columns) + " |\n|---" + "|---" * len(columns) + "|"
     for kind in ("ordinary", "hostile"):
-        yield f"| {kind} | {count(ours, kind)} | {count(theirs, kind)} |"
-    yield f"| median time, where both do it | {median(ours)} | {median(theirs)} |\n"
-    yield "| page | kind | ours | Playwright |\n|---|---|---|---|"
+        yield " | ".join([f"| {kind}", *(count(results, kind) for results in columns.values())]) + " |"
+    yield " | ".join(["| median time, where both do it in Chromium", *(median(results) for results in columns.values())]) + " |\n"
+    yield "| page | kind | " + " | ".join(columns) + " |\n|---|---" + "|---" * len(columns) + "|"
     for name, case in cases.items():
         link = f"[{name.replace('-', ' ')}](../Benchmarks/Operations/Trouble/{name}.html)"
-        yield f"| {link} | {case['kind']} | {result(ours[name])} | {result(theirs[name])} |"
-    for title, results in (("ours", ours), ("Playwright’s", theirs)):
+        yield " | ".join([f"| {link}", case["kind"], *(result(results[name]) for results in columns.values())]) + " |"
+    for title, results in (("ours", ours), *((f"ours in {ENGINES[engine]}", results) for engine, results in others.items()),
+                           ("Playwright’s", theirs)):
         failed = [name for name in cases if results[name][0] is not None]
         yield f"\n## What failures of {title} say\n"
         for name in failed:
@@ -69,8 +73,9 @@ def main():
         json.dump([{"name": name, **case} for name, case in cases.items()], file)
         file.flush()
         ours = comparing.outcomes([options.ours, url, file.name])
+        others = {engine: comparing.outcomes([options.ours, url, file.name, engine]) for engine in options.also}
         theirs = comparing.outcomes([sys.executable, str(HERE / "playwright_trouble.py"), url, options.browser, file.name])
-    text = "\n".join(document(cases, ours, theirs, url, versions(options.browser))) + "\n"
+    text = "\n".join(document(cases, ours, theirs, others, url, versions(options.browser))) + "\n"
     if options.output:
         pathlib.Path(options.output).write_text(text, encoding="utf-8")
     else:

@@ -15,7 +15,9 @@ import WebDriver
     let arguments = CommandLine.arguments
     let url = arguments.dropFirst().first ?? ""
     if arguments.count > 2 {
-      let outcomes = try await TroubleCase.outcomes(of: arguments[2], at: url)
+      let engine = arguments.dropFirst(3).first.flatMap { BrowserEngine(rawValue: $0) }
+      let outcomes = try await TroubleCase.outcomes(
+        of: arguments[2], at: url, in: engine ?? .chromium)
       print(String(decoding: try JSONEncoder().encode(outcomes), as: UTF8.self))
       return
     }

@@ -16,12 +16,15 @@ struct TroubleCase: Decodable, Sendable {
   /// - Parameters:
   ///   - file: The file with the cases, as JSON.
   ///   - url: The address of the server.
+  ///   - engine: The browser.
   /// - Returns: The outcomes, by the names of the pages.
-  static func outcomes(of file: String, at url: String) async throws -> [String: Try] {
+  static func outcomes(
+    of file: String, at url: String, in engine: BrowserEngine
+  ) async throws -> [String: Try] {
     let cases = try JSONDecoder().decode(
       [TroubleCase].self, from: Data(contentsOf: URL(filePath: file)))
     let options = BrowserOptions().with { $0.viewport = .init(width: 800, height: 600) }
-    let pool = try BrowserPool.local(.find(.chromium), limit: 1, options: options)
+    let pool = try BrowserPool.local(.find(engine), limit: 1, options: options)
     var outcomes: [String: Try] = [:]
     for one in cases { outcomes[one.name] = await one.outcome(at: url, in: pool) }
     await pool.shutdown()
