@@ -1,7 +1,8 @@
 internal import AccessibilityTree
 internal import Driving
 
-/// An action on a page before it is inspected, in words: `tap "File"`, `hover "Products"`, `type "crab" into "Search"`.
+/// An action on a page before it is inspected, in words: `tap "File"`, `hover "Products"`, `type "crab" into "Search"`, or of several
+/// elements with a name, the one nearest to a heading or a text, `tap "Edit" near "Address"`.
 public struct InspectionStep: Sendable {
   private enum Act: Sendable {
     case tap
@@ -12,18 +13,24 @@ public struct InspectionStep: Sendable {
   private let act: Act
   /// The name of the element.
   private let name: String
+  /// The heading or text that the element is nearest to, among those with its name.
+  private let landmark: String?
 
   /// Creates a step from its words.
   ///
   /// - Parameter words: The words.
   /// - Returns: `nil` if the words describe no step.
   public init?(_ words: String) {
-    if let match = words.wholeMatch(of: /\s*(tap|hover)\s+"(.+)"\s*/) {
+    if let match = words.wholeMatch(of: /\s*(tap|hover)\s+"(.+?)"(?:\s+near\s+"(.+)")?\s*/) {
       act = match.1 == "tap" ? .tap : .hover
       name = String(match.2)
-    } else if let match = words.wholeMatch(of: /\s*type\s+"(.*?)"\s+into\s+"(.+)"\s*/) {
+      landmark = match.3.map(String.init)
+    } else if let match = words.wholeMatch(
+      of: /\s*type\s+"(.*?)"\s+into\s+"(.+?)"(?:\s+near\s+"(.+)")?\s*/)
+    {
       act = .type(String(match.1))
       name = String(match.2)
+      landmark = match.3.map(String.init)
     } else {
       return nil
     }
@@ -101,13 +108,19 @@ public struct InspectionStep: Sendable {
     }
   }
 
-  /// Returns the locator of the element: of the only control with the name, even if a text has it, too.
+  /// Returns the locator of the element: of the only kind of control with the name, even if a text has it, too.
   private func locator(on driver: some Driver) async throws -> Locator {
     let tree = try await PageInspector.atRest(driver).tree
-    let roles = tree.paths { $0.label == name }.compactMap { tree.element(at: $0)?.role }
-    let controls = roles.filter {
-      ![.window, .text, .heading, .group, .listItem, .row].contains($0)
+    func roles(of name: String) -> [Role] {
+      tree.paths { $0.label == name }.compactMap { tree.element(at: $0)?.role }
     }
-    return controls.count == 1 ? .role(controls[0], name) : .text(name)
+    let controls = Set(roles(of: name)).subtracting([
+      .window, .text, .heading, .group, .listItem, .row,
+    ])
+    let control = controls.count == 1 ? controls.first : nil
+    let locator = control.map { Locator.role($0, name) } ?? .text(name)
+    guard let landmark else { return locator }
+    let isHeading = roles(of: landmark).contains(.heading)
+    return locator.near(isHeading ? .role(.heading, landmark) : .text(landmark))
   }
 }

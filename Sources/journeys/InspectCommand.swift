@@ -41,7 +41,7 @@ struct InspectCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      #"What to do on the page first, which can be given several times: 'tap "File"', 'hover "File"', 'type "crab" into "Search"'."#,
+      #"What to do on the page first, which can be given several times: 'tap "File"', 'hover "File"', 'type "crab" into "Search"', 'tap "Edit" near "Address"'."#,
       valueName: "step"))
   var after: [String] = []
 
@@ -71,7 +71,7 @@ struct InspectCommand: AsyncParsableCommand {
     }
     for step in after where InspectionStep(step) == nil {
       throw ValidationError(
-        "“\(step)” is not a step. Steps: tap \"NAME\", hover \"NAME\", type \"TEXT\" into \"NAME\"."
+        "“\(step)” is not a step. Steps: tap \"NAME\", hover \"NAME\", type \"TEXT\" into \"NAME\"; each may end in near \"HEADING\"."
       )
     }
     guard BrowserEngine(rawValue: browser) != nil else {

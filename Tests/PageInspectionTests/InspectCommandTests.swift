@@ -69,6 +69,21 @@ struct InspectCommandTests {
     #expect(unknown.error.contains("“press File” is not a step."))
   }
 
+  @Test("of several elements with a name, a step takes the one nearest to a heading or a text")
+  func near() throws {
+    let page = try Page(
+      """
+      <title>Launcher</title><h2>Notebook</h2><button onclick="made.textContent = 'a notebook'">Python</button>
+      <div style="height: 200px"></div><h2>Console</h2><button onclick="made.textContent = 'a console'">Python</button><p id="made"></p>
+      """)
+    defer { page.remove() }
+    let result = try run([page.address, "--after", "tap \"Python\" near \"Console\""])
+    #expect(result.output.contains("text “a console”"))
+    let ambiguous = try run([page.address, "--after", "tap \"Python\""])
+    #expect(ambiguous.status == 69)
+    #expect(ambiguous.error.contains("2 elements button “Python”"))
+  }
+
   @Test("an existing robot keeps its elements, and gets those that it lacks")
   func alreadyThere() throws {
     let page = try Page(
