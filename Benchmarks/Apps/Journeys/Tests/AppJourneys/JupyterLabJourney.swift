@@ -20,7 +20,7 @@ struct JupyterLabJourney {
       .tap(\.file)
       .tap(\.renameNotebook)
       .fill(\.newName, with: name)
-      .tap(\.rename)
+      .tap(\.renameFile)
       .verify { $0.expect(.role(.tab, containing: name), .visible) }
       .tap(\.saveAndCreateCheckpointCtrl)
       .tap(\.file)

@@ -17,16 +17,19 @@ struct WagtailDashboardSemantics: ScreenSemantics {
   let status = Locator.role(.status)
   let zoo = Locator.role(.heading, "zoo")
   let siteSummary = Locator.role(.heading, "Site summary")
-  let link = Locator.role(.link, "1 Page created in zoo")
-  let linkLink = Locator.role(.link, "0 Images created in zoo")
-  let linkLink2 = Locator.role(.link, "0 Documents created in zoo")
+  let pageCreatedInZoo = Locator.role(.link, "1 Page created in zoo")
+  let imagesCreatedInZoo = Locator.role(.link, "0 Images created in zoo")
+  let documentsCreatedInZoo = Locator.role(.link, "0 Documents created in zoo")
   let searchTerm = Locator.role(.textField, "Search term")
   let searchButton = Locator.role(.button, "Search").near(.role(.heading, "Site summary"))
   let editAccountAvatar = Locator.role(.link, "Edit account avatar")
   let keeperHeading = Locator.role(.heading, "keeper")
   let account = Locator.role(.link, "Account")
   let wagtail801Editor = Locator.role(.link, "Wagtail 8.0.1 editor guide")
+  let pagesLink = Locator.role(.link, "Pages")
   let home = Locator.role(.link, "Home")
+  let homeHeading = Locator.role(.heading, "Home")
+  let editHome = Locator.role(.link, "Edit 'Home'")
 }
 
 typealias WagtailDashboardRobot = RobotOf<WagtailDashboardSemantics>

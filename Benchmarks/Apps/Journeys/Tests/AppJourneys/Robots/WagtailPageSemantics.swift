@@ -39,6 +39,7 @@ struct WagtailPageSemantics: ScreenSemantics {
   let saveDraft = Locator.role(.button, "Save draft")
   let moreActions = Locator.role(.button, "More actions")
   let publish = Locator.role(.button, "Publish")
+  let submitToModeratorsApproval = Locator.role(.button, "Submit to Moderators approval")
 }
 
 typealias WagtailPageRobot = RobotOf<WagtailPageSemantics>
