@@ -2,9 +2,11 @@ public import AccessibilityTree
 
 /// What an app showed at one moment.
 public struct Snapshot: Sendable {
-  /// The tree that the app showed. A snapshot of a part of a screen notes that it was asked for, so that the whole screen is read instead.
+  /// The tree that the app showed. A snapshot of a part of a screen notes that it was asked for, so that the whole screen is read instead;
+  /// one that was taken during animations, so that their end is waited for.
   public var tree: AccessibilityTree {
     part?.noteWhole()
+    passage?.noteWhole()
     return shownTree
   }
   /// The tree as far as it was read.
@@ -21,6 +23,8 @@ public struct Snapshot: Sendable {
   private let page: Page?
   /// What is known about elements that are not in the tree; `nil` when the tree is complete.
   package let part: SnapshotPart?
+  /// What animations may be taking away; `nil` when the screen had settled.
+  package let passage: SnapshotPassage?
 
   /// Creates a snapshot.
   ///
@@ -45,15 +49,16 @@ public struct Snapshot: Sendable {
       trouble: trouble, reach: reach, markup: markup, requests: requests, part: nil)
   }
 
-  /// Creates a snapshot, which may be of a part of a screen.
+  /// Creates a snapshot, which may be of a part of a screen, or have been taken during animations.
   package init(
     tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
     location: String = "", trouble: String = "",
     reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup(),
-    requests: PageRequests? = nil, part: SnapshotPart?
+    requests: PageRequests? = nil, part: SnapshotPart?, passage: SnapshotPassage? = nil
   ) {
     shownTree = tree
     self.part = part
+    self.passage = passage
     self.time = time
     self.isIdle = isIdle
     self.isNetworkQuiet = isNetworkQuiet
@@ -135,7 +140,7 @@ extension Snapshot {
     return Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
       trouble: trouble, reach: reach, markup: markup.moved(measure, in: tree), requests: requests,
-      part: part)
+      part: part, passage: passage)
   }
 
   /// Returns the snapshot with the requests that the page has made.
@@ -148,7 +153,18 @@ extension Snapshot {
     Snapshot(
       tree: shownTree, time: time, isIdle: isIdle && !isAnyHeld,
       isNetworkQuiet: isNetworkQuiet && !isAnyHeld, location: location, trouble: trouble,
-      reach: measuredReach, markup: markup, requests: requests, part: part)
+      reach: measuredReach, markup: markup, requests: requests, part: part, passage: passage)
+  }
+
+  /// Returns the snapshot as one that notes what it is asked.
+  ///
+  /// - Parameter passage: Takes the notes.
+  /// - Returns: The snapshot.
+  package func noting(in passage: SnapshotPassage) -> Snapshot {
+    Snapshot(
+      tree: shownTree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet,
+      location: location, trouble: trouble, reach: measuredReach, markup: markup,
+      requests: requests, part: part, passage: passage)
   }
 
   /// Returns the snapshot with another time.
@@ -159,6 +175,6 @@ extension Snapshot {
     Snapshot(
       tree: shownTree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet,
       location: location, trouble: trouble, reach: measuredReach, markup: markup,
-      requests: requests, part: part)
+      requests: requests, part: part, passage: passage)
   }
 }

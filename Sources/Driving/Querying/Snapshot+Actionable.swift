@@ -37,7 +37,11 @@ extension Snapshot {
       located.element.state.isDisjoint(with: [.hidden, .moving, .disabled])
     else { return nil }
     switch reach(of: located.path) {
-    case .offScreen, .covered: return located
+    case .offScreen: return located
+    case .covered:
+      // What covers it may be moving away.
+      passage?.noteWhole()
+      return located
     case .hittable, .hidden, .untouchable: return nil
     }
   }

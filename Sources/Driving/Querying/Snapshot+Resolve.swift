@@ -8,6 +8,7 @@ extension Snapshot {
   public func all(_ locator: Locator) -> [LocatedElement] {
     let found = find(locator)
     checkNotes?.note(found)
+    passage?.note(found, of: locator)
     return found
   }
 
@@ -69,6 +70,7 @@ extension Snapshot {
     case .near(let other):
       let others = find(other, isLookedAt: false)
       guard others.count == 1 else { return [] }
+      passage?.noteWhole()
       let place = shownTree.frameInWindow(of: others[0].path)
       let nearest = found.filter { $0.path != others[0].path }.min {
         let (one, other) = (

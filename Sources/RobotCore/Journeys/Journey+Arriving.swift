@@ -29,7 +29,7 @@ extension Journey {
   ) async throws -> Destination {
     let robot = Destination(journey: self)
     let arrival = robot.semantics.arrival
-    let outcome = try await wait(within: limit) {
+    let outcome = try await wait(within: limit, early: recordsNothing) {
       $0.proves(arrival, of: destination.screenName)
     }
     try await value(of: outcome, attempting: text, on: screen)
@@ -43,7 +43,8 @@ extension Journey {
   ) async throws -> Either<First, Second> {
     let robots = (First(journey: self), Second(journey: self))
     let arrivals = (robots.0.semantics.arrival, robots.1.semantics.arrival)
-    let outcome = try await wait { snapshot -> Result<Either<First, Second>, Mismatch> in
+    let outcome = try await wait(early: recordsNothing) {
+      snapshot -> Result<Either<First, Second>, Mismatch> in
       let one = snapshot.proves(arrivals.0, of: first.screenName)
       let other = snapshot.proves(arrivals.1, of: second.screenName)
       switch (one, other) {
@@ -70,6 +71,9 @@ extension Journey {
 }
 
 extension Journey {
+  /// Whether nothing but the proof of its arrival is taken from a screen that arrives.
+  private var recordsNothing: Bool { coverage == nil && audits == nil }
+
   /// Records a screen that has arrived in the coverage.
   ///
   /// - Parameters:

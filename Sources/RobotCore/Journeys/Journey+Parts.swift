@@ -70,7 +70,8 @@ extension Journey {
     }
   }
 
-  /// Takes a snapshot of the part that a locator is about, or of the whole screen when that takes no longer.
+  /// Takes a snapshot of the part that a locator is about, or of the whole screen when that takes no longer, without waiting for
+  /// animations there.
   ///
   /// - Parameter locator: The locator.
   /// - Returns: The snapshot.
@@ -79,7 +80,10 @@ extension Journey {
     let snapshot = try await usingDriver {
       guard let driver = partReader, driver.readsParts,
         let query = PartQuery([locator])
-      else { return try await driver.snapshot() }
+      else {
+        if let earlyReader { return try await earlyReader.earlySnapshot() }
+        return try await self.driver.snapshot()
+      }
       return try await driver.snapshot(of: query)
     }
     note(snapshot)

@@ -40,7 +40,8 @@ extension Journey {
   /// Whether what is typed now goes into a field.
   private func isReadyToType(into locator: Locator) async throws -> Bool {
     let snapshot = try await look(at: locator)
-    return (try? snapshot.actionable(locator, for: .type).get()) != nil
+    let isReady = (try? snapshot.actionable(locator, for: .type).get()) != nil
+    return isReady && snapshot.passage?.isDecided(after: []) != false
   }
 
   /// Replaces the text of a field at once. A field that takes text only from the keyboard is cleared and typed into.

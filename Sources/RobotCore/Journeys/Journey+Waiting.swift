@@ -32,17 +32,24 @@ extension Journey {
   ///   - limit: The longest time to wait, or `nil` for the journey's patience.
   ///   - isInPart: Whether the part of a large screen that the question is about suffices for a success. If so, the snapshot of the
   ///     outcome may be of that part.
+  ///   - isEarly: Whether the screen suffices for a success while something else is moving on it; by default, like `isInPart`.
   ///   - question: The question to ask of each snapshot.
   /// - Returns: The first value, or the mismatch of the last snapshot, which is of the whole screen.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func wait<Value>(
-    within limit: Duration? = nil, inPart isInPart: Bool = false,
+    within limit: Duration? = nil, inPart isInPart: Bool = false, early isEarly: Bool? = nil,
     for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
     let patience = self.limit(limit)
     var start: Duration?
     if isInPart {
       switch try await waitInPart(within: patience, for: question) {
+      case .done(let outcome): return outcome
+      case .undecided(let since): start = since
+      }
+    }
+    if start == nil, isEarly ?? isInPart {
+      switch try await waitEarly(within: patience, for: question) {
       case .done(let outcome): return outcome
       case .undecided(let since): start = since
       }

@@ -9,6 +9,8 @@ public final class Journey: Sendable {
   public let driver: any Driver
   /// The driver, if it reads parts of large screens. One that wraps another driver changes what is seen, so it is asked itself.
   let partReader: (any PartReading)?
+  /// The driver, if it looks at a screen during animations, for the same reason.
+  let earlyReader: (any EarlyReading)?
   /// The journey's time limits.
   public let patience: Patience
 
@@ -66,6 +68,7 @@ public final class Journey: Sendable {
     self.audits = audits
     self.driver = driver
     partReader = driver as? any PartReading
+    earlyReader = driver as? any EarlyReading
     self.patience = patience
     self.log = log
     self.rerunCommand = rerunCommand
@@ -150,12 +153,20 @@ public final class Journey: Sendable {
   /// - Returns: A new snapshot.
   /// - Throws: A ``JourneyFailure`` when the driver cannot answer the queries.
   func look(for queries: Set<MarkupQuery>) async throws -> Snapshot {
+    try await include(queries)
+    return try await usingDriver { try await driver.snapshot() }
+  }
+
+  /// Has the driver include markup facts in its next snapshots.
+  ///
+  /// - Parameter queries: The queries to answer.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot answer the queries.
+  func include(_ queries: Set<MarkupQuery>) async throws {
     try await using(
       (any MarkupReading).self, to: "use CSS and attributes", held: "only pages have them"
     ) {
       try await $0.look(for: queries)
       progress.withLock { $0.markup = queries }
-      return try await driver.snapshot()
     }
   }
 

@@ -36,8 +36,12 @@ extension Snapshot {
       case .offScreen where isScrolledPast(path): return nil
       default: return found(screens, of: locator)
       }
-    case .title(let title): return tree.root.label == title ? nil : place
-    case .location(let wanted): return isAt(wanted) ? nil : place
+    case .title(let title):
+      passage?.noteFact()
+      return shownTree.root.label == title ? nil : place
+    case .location(let wanted):
+      passage?.noteFact()
+      return isAt(wanted) ? nil : place
     }
   }
 

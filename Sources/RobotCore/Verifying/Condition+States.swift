@@ -63,7 +63,9 @@ extension Condition {
   public static func color(_ color: String) -> Condition {
     Condition(
       color.isEmpty ? "of no colour" : color,
-      .element { located, _ in
+      .element { located, snapshot in
+        // An animation may pass through the colour.
+        snapshot.passage?.noteWhole()
         let found = located.element.color
         return found == color ? nil : found.isEmpty ? "of no colour" : found
       })
@@ -84,7 +86,12 @@ extension Condition {
   /// Requires that a finger can reach the element.
   public static var hittable: Condition {
     Condition(
-      "hittable", .element { located, snapshot in snapshot.reach(of: located.path).obstacle })
+      "hittable",
+      .element { located, snapshot in
+        // An animation may cover or uncover it.
+        snapshot.passage?.noteWhole()
+        return snapshot.reach(of: located.path).obstacle
+      })
   }
 
   /// Requires that the element exists but a finger cannot reach it.
@@ -92,7 +99,8 @@ extension Condition {
     Condition(
       "not hittable",
       .element { located, snapshot in
-        snapshot.reach(of: located.path) == .hittable ? "hittable" : nil
+        snapshot.passage?.noteWhole()
+        return snapshot.reach(of: located.path) == .hittable ? "hittable" : nil
       })
   }
 

@@ -15,7 +15,9 @@ extension BrowserDriver: PartReading {
   /// - Returns: The snapshot.
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   package func snapshot(of query: PartQuery) async throws -> Snapshot {
-    if let known = fresh, known.page.query == nil || known.page.query == query {
+    if let known = fresh, known.page.leaving == nil,
+      known.page.query == nil || known.page.query == query
+    {
       return withRequests(known.page.snapshot(at: known.time))
     }
     return try await guarded { try await look(at: query) }

@@ -83,7 +83,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// - Returns: The snapshot.
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func snapshot() async throws -> Snapshot {
-    if let known = fresh, known.page.query == nil {
+    if let known = fresh, known.page.query == nil, known.page.leaving == nil {
       return withRequests(known.page.snapshot(at: known.time))
     }
     return try await guarded {
@@ -110,9 +110,11 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     try await self.snapshot(of: nil, after: snapshot, within: limit)
   }
 
-  /// Waits in the page until something that a query concerns changes, or until anything changes without a query.
+  /// Waits in the page until something that a query concerns changes, or until anything changes without a query. Unless it takes the page
+  /// during animations, it waits for them.
   func snapshot(
-    of query: PartQuery?, after snapshot: Snapshot, within limit: Duration
+    of query: PartQuery?, after snapshot: Snapshot, within limit: Duration,
+    duringAnimations takesEarly: Bool = false
   ) async throws -> Snapshot? {
     try await guarded {
       let end = now + limit
@@ -137,6 +139,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
             attribute, .string(isNewest ? known?.document ?? "" : ""),
             .number(Double(known?.number ?? 0)),
             slice.json, settling.json, questions.json, patterns(of: query),
+            .bool(takesEarly),
           ], within: slice + settling)
         let text = withoutLostTime(answer, since: begin)
         if text == Press.missed {
@@ -151,6 +154,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
         }
         let next = text == "same" ? try await look(at: query) : try await take(text, of: query)
         if next.requests?.revision != snapshot.requests?.revision { return next }
+        if snapshot.passage != nil { return next }
         if !next.shows(sameAs: snapshot) || next.isNetworkQuiet != snapshot.isNetworkQuiet {
           return next
         }
@@ -372,12 +376,15 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     return String(answer[answer.index(after: end)...])
   }
 
-  /// Reads the page, or only what a query concerns.
-  func look(at query: PartQuery? = nil) async throws -> Snapshot {
+  /// Reads the page, or only what a query concerns, once animations have ended or, if it takes the page during animations, at once.
+  func look(
+    at query: PartQuery? = nil, duringAnimations takesEarly: Bool = false
+  ) async throws -> Snapshot {
     let limit = options.settlingLimit
     while true {
       let text = try await page.ask(
-        "snapshot", [attribute, limit.json, questions.json, .null, patterns(of: query)],
+        takesEarly ? "glimpse" : "snapshot",
+        [attribute, limit.json, questions.json, .null, patterns(of: query)],
         within: limit)
       if text == Press.missed {
         try await pressAgain()

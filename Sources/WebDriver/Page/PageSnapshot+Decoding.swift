@@ -30,6 +30,8 @@ extension PageSnapshot {
     paths = Self.paths(of: rows)
     origins = rows.map(\.origin)
     reach = Self.reach(of: rows, at: paths)
+    leaving =
+      text.isEarly ? Set(zip(paths, rows).filter(\.1.isLeaving).map(\.0)) : nil
     markup = questions.markup(of: zip(paths, rows.map(\.markup)))
   }
 

@@ -33,6 +33,8 @@ struct PageSnapshot: Sendable {
   let origins: [(part: Int, index: Int)]
   /// Whether a touch reaches each element.
   let reach: [ElementPath: AccessibilityTree.Reach]
+  /// The elements that animations may be taking away; `nil` if the page had settled.
+  let leaving: Set<ElementPath>?
   /// The requested markup.
   let markup: Markup
 
@@ -60,6 +62,7 @@ struct PageSnapshot: Sendable {
   func snapshot(at time: Duration) -> Snapshot {
     Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: reach, markup: markup, part: query.map(SnapshotPart.init))
+      trouble: trouble, reach: reach, markup: markup, part: query.map(SnapshotPart.init),
+      passage: leaving.map { SnapshotPassage(leaving: $0) })
   }
 }

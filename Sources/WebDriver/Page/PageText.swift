@@ -17,10 +17,14 @@ struct PageText: Sendable {
   var hasServiceWorker: Bool
   /// Whether it contains only what was asked for.
   let isPart: Bool
+  /// Whether it was read while animations were running.
+  let isEarly: Bool
   /// The cross-origin frames in the document.
   var frames: [ForeignFrame]
   /// The elements, in document order.
   var rows: [Row]
+  /// The elements that animations may be taking away.
+  private let leaving: [ClosedRange<Int>]
 
   /// One element.
   struct Row: Sendable {
@@ -37,6 +41,8 @@ struct PageText: Sendable {
     var reach: String
     /// The requested markup, in the order of the questions.
     var markup: [String] = []
+    /// Whether an animation may be taking the element away.
+    var isLeaving = false
     /// The part of the page that the element comes from, and its row there.
     var origin = (part: 0, index: 0)
   }
@@ -64,6 +70,7 @@ struct PageText: Sendable {
         else { return nil }
         found[key] = row
         row.origin = (part, page.rows.count)
+        row.isLeaving = page.leaving.contains { $0.contains(row.origin.index) }
         page.rows.append(row)
       }
       return page
@@ -90,11 +97,16 @@ struct PageText: Sendable {
     isCut = rest & 4 != 0
     hasServiceWorker = rest & 8 != 0
     isPart = rest & 16 != 0
+    isEarly = rest & 32 != 0
     frames = []
     rows = []
     for text in (fields.text() ?? "").split(separator: ";") {
       guard let frame = ForeignFrame(text) else { return nil }
       frames.append(frame)
+    }
+    leaving = (fields.text() ?? "").split(separator: ";").compactMap { text in
+      let ends = text.split(separator: "-").compactMap { Int($0) }
+      return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
     }
   }
 
@@ -113,6 +125,7 @@ struct PageText: Sendable {
     let content = inner.rows.dropFirst().map { inner in
       var row = inner
       row.depth += outer.depth
+      row.isLeaving = row.isLeaving || outer.isLeaving
       if inner.depth == 1 {
         row.frame.x += frame.x - window.scrollOffset.x
         row.frame.y += frame.y - window.scrollOffset.y

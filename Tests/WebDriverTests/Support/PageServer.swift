@@ -72,6 +72,7 @@ enum Pages {
     case "late.html": PackageResources.late_html
     case "late.js": PackageResources.late_js
     case "large.html": PackageResources.large_html
+    case "passage.html": PackageResources.passage_html
     case "twins.html": PackageResources.twins_html
     case "parts.html": PackageResources.parts_html
     case "person.html": PackageResources.person_html

@@ -38,7 +38,7 @@ focusedElements = reading(focusedElements);
 deepActiveElement = reading(deepActiveElement);
 asksForStyles = reading(asksForStyles);
 const calls = {
-  snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, upload, awaitChooser, chooserAnswered,
+  snapshot, glimpse, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves after some time, or as soon as the page asks whether it may be left. */
@@ -136,7 +136,7 @@ const isAmong = (names, name) => apply(hasMember, names, [name]);
 
 function call(name, ...values) {
   if (unloading && !isAmong(whileAsked, name)) return `asks|${unloadingText}`;
-  if (name === "snapshot" || name === "change") {
+  if (name === "snapshot" || name === "glimpse" || name === "change") {
     if (hasMissed()) return "missed";
     if (keysWentAstray()) return "astray";
   }

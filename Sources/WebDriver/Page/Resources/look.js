@@ -65,6 +65,42 @@ function isMovement(animation) {
   return animation.effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => movement.test(name) && name !== "offset"));
 }
 
+/** The elements that a running animation may be taking away, from what it ends with. */
+function leavingTargets() {
+  const targets = new Set();
+  for (const { effect } of endingAnimations(earlyLimit)) {
+    if (effect.target && !effect.pseudoElement && mayTakeAway(effect)) targets.add(faithful(effect.target));
+  }
+  return targets;
+}
+
+function mayTakeAway(effect) {
+  const frames = effect.getKeyframes(), { direction } = effect.getComputedTiming();
+  return (direction === "normal" ? frames.slice(-1) : frames).some((frame) =>
+    Object.keys(frame).some((name) => isLoss(name, frame[name], frames[0][name])));
+}
+
+/** Whether a property ends with a value that may make an element disappear, or move it far. */
+function isLoss(name, value, before) {
+  if (name === "opacity") return Number(value) < 0.5 && !(Number(value) >= Number(before));
+  if (name === "transform" || name === "translate" || name === "scale" || name === "rotate") return isFarFrom(name, value);
+  if (/^(min|max)?(width|height|blockSize|inlineSize)$/i.test(name)) return Number.parseFloat(value) < 1;
+  return /^(visibility|display|contentVisibility|clip|clipPath|mask|offset.+|left|right|top|bottom|inset.*|margin.*|cssText|zoom)$/.test(name);
+}
+
+/** Whether a transformation does more than lift or stretch an element a little. */
+function isFarFrom(name, value) {
+  if (value === "none") return false;
+  if (name !== "transform") return true;
+  try {
+    const { a, b, c, d, e, f } = new DOMMatrix(value);
+    return Math.hypot(a, b) < 0.5 || Math.hypot(c, d) < 0.5 || Math.hypot(e, f) > 16;
+  } catch {
+    // Shares of the element's size.
+    return true;
+  }
+}
+
 /** The animations that currently run with time rather than with scrolling: Web Animations 1, section 4.4. */
 function runningAnimations() {
   if (!document.getAnimations) return [];

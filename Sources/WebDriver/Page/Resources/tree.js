@@ -142,6 +142,7 @@ class TreeWalk {
     this.rows = [];
     this.active = framed && !framed.isActive ? null : deepActiveElement();
     this.moving = movingTargets();
+    this.leaving = isEarly ? leavingTargets() : new Set();
     this.movingStyles = asksForStyles() ? movingStyles() : null;
     this.known = new Map();
     this.end = performance.now() + readingLimit;
@@ -167,7 +168,7 @@ class TreeWalk {
     this.add(row);
     const context = {
       parent: row, clip: viewport, absoluteClip: viewport, viewport, offset: itself, depth: 0,
-      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false, isDrawn: false, isWhole: !this.way,
+      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false, isLeaving: false, isDrawn: false, isWhole: !this.way,
     };
     if (document.body) this.visit(bodyOf(document), context);
     return this.rows;
@@ -190,6 +191,7 @@ class TreeWalk {
     if (this.wholes.has(element)) inner.isWhole = true;
     if (tag === "canvas") inner.isDrawn = true;
     if (this.moving.size && this.moving.has(element)) inner.isMoving = true;
+    this.noteLeaving(element, inner);
     if (element.getAttribute("aria-hidden") === "true") inner.isHidden = true;
     if (element.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
     this.clip(element, style, context, inner);
@@ -208,10 +210,18 @@ class TreeWalk {
     const inner = { ...context, depth: context.depth + 1 };
     if (this.wholes.has(child)) inner.isWhole = true;
     if (this.moving.has(child)) inner.isMoving = true;
+    this.noteLeaving(child, inner);
     this.clip(child, style, context, inner);
     if (child.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
     this.keep(child, style, inner, "cell");
     this.visitChildren(child, inner);
+  }
+
+  /** Notes that an animation may be taking away an element, what lies in it, and a part of the text of what it lies in. */
+  noteLeaving(element, context) {
+    if (!this.leaving.has(element)) return;
+    context.isLeaving = true;
+    if (context.isTextual) context.parent.isLeaving = true;
   }
 
   /**
@@ -354,7 +364,7 @@ class TreeWalk {
       kinds: kindsOf(element, role, scrolls), color: colorOf(element, style), box: rect,
       scroll: scrolls ? { x: element.scrollLeft, y: element.scrollTop } : { x: 0, y: 0 },
       clip: context.ownClip, viewport: context.viewport, offset: context.offset, parent: context.parent,
-      isInline: style.display === "inline", passes: style.pointerEvents === "none",
+      isLeaving: context.isLeaving, isInline: style.display === "inline", passes: style.pointerEvents === "none",
     };
     this.add(row);
     if (row.depth < depthLimit) context.parent = row;

@@ -135,13 +135,19 @@ async function settled(limit) {
     if (isBusy()) { await notBusy(pause); continue; }
     const animations = endingAnimations(countdown.left);
     if (!animations.length) break;
-    await firstOf(ends(animations), after(pause));
+    await firstOf(played(animations), after(pause));
   }
   return countdown;
 }
 
 /** Resolves when animations have ended. */
 const ends = reading((animations) => Promise.all(animations.map((animation) => animation.finished.catch(() => undefined))));
+
+/** Resolves when animations have ended, and the page has learnt of it: its events come after the promises. */
+async function played(animations) {
+  await ends(animations);
+  await after(0);
+}
 
 function isSettled(limit) {
   return !isBusy() && !endingAnimations(limit).length;
@@ -189,6 +195,17 @@ function sameBox(a, b) {
     && Math.abs(a.right - b.right) < 0.5 && Math.abs(a.bottom - b.bottom) < 0.5;
 }
 
+/** Writes what animations may be taking away as ranges of elements, as "first-last;…". */
+const leavingRanges = reading((rows) => {
+  const ranges = [];
+  rows.forEach((row, index) => {
+    if (!row.isLeaving) return;
+    if (ranges.at(-1)?.[1] === index - 1) ranges.at(-1)[1] = index;
+    else ranges.push([index, index]);
+  });
+  return ranges.map(([first, end]) => `${first}-${end}`).join(";");
+});
+
 function handOver(tree) {
   const place = placeNow();
   if (isOther(tree) || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
@@ -196,7 +213,8 @@ function handOver(tree) {
   if (!tree.isPart) wholeCount = tree.rows.length;
   last.isQuiet = isNetworkQuiet();
   last.active = deepActiveElement();
-  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (serviceWorkers()?.controller ? 8 : 0) + (tree.isPart ? 16 : 0)}|${foreignFrames()}~${last.text}`;
+  last.isEarly = !!tree.isEarly;
+  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (serviceWorkers()?.controller ? 8 : 0) + (tree.isPart ? 16 : 0) + (tree.isEarly ? 32 : 0)}|${foreignFrames()}|${tree.isEarly ? leavingRanges(tree.rows) : ""}~${last.text}`;
 }
 
 /** The service workers of this origin. A sandboxed document must not even ask for them: Service Workers, section 3.1. */
@@ -261,14 +279,61 @@ async function settledSnapshot(testID, limit) {
   return handOver(await readStill(testID, readWanted));
 }
 
-/** What the page shows once it differs from before, or "same" if the limit passes first; each after the time that did not count. */
-async function change(testID, document_, number, limit, settling, questions, patterns) {
+/** How long to wait between two looks during animations, in milliseconds: what moves differs at each look. */
+const earlyInterval = 40;
+
+/** Whether the tree that is being read is read during animations, and how long they may take. */
+let isEarly = false, earlyLimit = 0;
+
+const readEarly = reading((testID) => {
+  isEarly = true;
+  try {
+    return { ...readTree(testID), isEarly };
+  } finally {
+    isEarly = false;
+  }
+});
+
+/** Whether the page can be read as it is now: only animations keep it from being settled. */
+function isOnlyMoving(limit) {
+  return !isBusy() && !asksForStyles() && !isSettled(limit);
+}
+
+/** Hands over what the page shows during animations, with what they may be taking away. */
+async function handOverEarly(testID, limit) {
+  earlyLimit = limit;
+  return handOver(await readStill(testID, readEarly));
+}
+
+/** What the page shows now, without waiting for animations. */
+function glimpse(testID, limit, questions) {
+  ask(questions);
+  want();
+  framed = null;
+  return isBusy() ? glimpseLater(testID, limit, questions) : glimpseNow(testID, limit, questions);
+}
+
+const glimpseNow = reading((testID, limit, questions) =>
+  (isOnlyMoving(limit) ? handOverEarly(testID, limit) : snapshot(testID, limit, questions, null, "")));
+
+async function glimpseLater(testID, limit, questions) {
+  await notBusy(limit);
+  return await glimpseNow(testID, limit, questions);
+}
+
+/**
+ * What the page shows once it differs from before, or "same" if the limit passes first; each after the time that did not count. It differs
+ * once it has settled or, if animations need not be waited for, at once.
+ */
+async function change(testID, document_, number, limit, settling, questions, patterns, takesEarly) {
   if (document_ !== documentID || number !== last.number) return `0>${await snapshot(testID, settling, questions, null, patterns)}`;
   want(patterns);
   const countdown = new Countdown(limit);
   const answer = (text) => `${Math.round(countdown.lost)}>${text}`;
   const placeBefore = last.place, quietBefore = last.isQuiet;
   const isChange = (tree) => isOther(tree) || placeNow() !== placeBefore || isNetworkQuiet() !== quietBefore;
+  const left = () => Math.min(settling, Math.max(0, countdown.left));
+  const wasEarly = takesEarly && last.isEarly;
   let wake;
   const poke = () => wake?.();
   const events = ["input", "change", "scroll", "scrollend", "transitionend", "animationend", "animationstart",
@@ -288,17 +353,19 @@ async function change(testID, document_, number, limit, settling, questions, pat
       if (unloading) return `asks|${unloadingText}`;
       // A change of style that no observer sees, such as a new rule in a style sheet, is found at the next look.
       const woken = new Promise((resolve) => { wake = resolve; });
+      if (wasEarly) await firstOf(played(endingAnimations(left())), after(earlyInterval));
       const started = performance.now();
       const tree = isBusy() ? null : readWanted(testID);
-      if (tree && isChange(tree)) {
-        const left = Math.min(settling, Math.max(0, countdown.left));
+      if (tree && (isChange(tree) || wasEarly && isSettled(left()))) {
+        if (takesEarly && isOnlyMoving(left())) return answer(await handOverEarly(testID, left()));
         let still = tree;
-        if (!isStill(left)) {
-          if (!isSettled(left)) countdown.take(await settled(left), left);
+        if (!isStill(left())) {
+          const settlingLeft = left();
+          if (!isSettled(settlingLeft)) countdown.take(await settled(settlingLeft), settlingLeft);
           still = await readStill(testID, readWanted);
         }
         countdown.look();
-        if (isChange(still)) return answer(handOver(still));
+        if (wasEarly || isChange(still)) return answer(handOver(still));
       }
       const cost = performance.now() - started;
       if (countdown.look(cost) <= 0) return answer("same");
