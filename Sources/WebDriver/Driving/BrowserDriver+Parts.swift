@@ -4,7 +4,7 @@ internal import Synchronization
 
 extension BrowserDriver: PartReading {
   /// The number of elements from which on a page is read in parts. The page's script has the same number.
-  private static let largeCount = 1500
+  private static let largeCount = 700
 
   /// Whether the page was so large that a part of it is read in a fraction of the time.
   package var readsParts: Bool { wholeCount.withLock { $0 } >= Self.largeCount }

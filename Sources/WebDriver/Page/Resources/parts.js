@@ -2,7 +2,7 @@
 // each time: nothing is kept between readings.
 
 /** The number of elements from which a page is read in parts. A smaller page is always read as a whole. */
-const largeCount = 1500;
+const largeCount = 700;
 
 /**
  * The patterns of the elements to read: `id`, `roles` and `label` or a `part` of it, and whether all their contents are read (`isWhole`).
