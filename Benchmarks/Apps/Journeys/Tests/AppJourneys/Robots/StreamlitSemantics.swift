@@ -12,7 +12,7 @@ struct StreamlitSemantics: ScreenSemantics {
   let name = Locator.element("stTextInputField")
   let kind = Locator.role(.comboBox, "Kind")
   let open = Locator.role(.button, "Open")
-  let legs = Locator.role(.slider, "4 Legs")
+  let legs = Locator.role(.slider, "Legs Legs")
   let tame = Locator.role(.checkbox, "Tame")
   let notes = Locator.role(.textField, "Notes")
   let fileUpload = Locator.element("stFileUploaderDropzoneInput")
