@@ -5,17 +5,19 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - patience: The longest time to wait.
+  ///   - isRemembering: Whether the question may be asked of the previous snapshot as well, to learn what was there.
   ///   - question: The question to ask of each snapshot.
   /// - Returns: What it came to. Wherever an answer may change until the screen has settled, or will not come by itself, the settled screen
   ///   decides.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func waitEarly<Value>(
-    within patience: Duration, for question: (Snapshot) -> Result<Value, Mismatch>
+    within patience: Duration, remembering isRemembering: Bool,
+    for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> PartOutcome<Value> {
     guard let driver = earlyReader, driver.readsEarly, patience > .zero else {
       return .undecided(since: nil)
     }
-    var seen = locators(foundBy: question)
+    var seen = isRemembering ? locators(foundBy: question) : []
     var markup: Set<MarkupQuery>?
     /// The time of the first success that the end of an animation may undo.
     var doubted: Duration?

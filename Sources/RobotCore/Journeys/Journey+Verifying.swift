@@ -19,7 +19,7 @@ extension Journey {
     var mismatches: [Int: Mismatch] = [:]
     let notes = coverage.map { _ in CheckNotes() }
     do {
-      let outcome = try await wait(within: limit, inPart: true) {
+      let outcome = try await wait(within: limit, inPart: true, remembering: true) {
         snapshot -> Result<Void, Mismatch> in
         mismatches.removeAll(keepingCapacity: true)
         notes?.removeAll()

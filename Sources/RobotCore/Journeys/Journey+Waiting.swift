@@ -33,12 +33,13 @@ extension Journey {
   ///   - isInPart: Whether the part of a large screen that the question is about suffices for a success. If so, the snapshot of the
   ///     outcome may be of that part.
   ///   - isEarly: Whether the screen suffices for a success while something else is moving on it; by default, like `isInPart`.
+  ///   - isRemembering: Whether the question may be asked of the previous snapshot as well, to learn what was there.
   ///   - question: The question to ask of each snapshot.
   /// - Returns: The first value, or the mismatch of the last snapshot, which is of the whole screen.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func wait<Value>(
     within limit: Duration? = nil, inPart isInPart: Bool = false, early isEarly: Bool? = nil,
-    for question: (Snapshot) -> Result<Value, Mismatch>
+    remembering isRemembering: Bool = false, for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
     let patience = self.limit(limit)
     var start: Duration?
@@ -49,7 +50,9 @@ extension Journey {
       }
     }
     if start == nil, isEarly ?? isInPart {
-      switch try await waitEarly(within: patience, for: question) {
+      switch try await waitEarly(
+        within: patience, remembering: isRemembering, for: question)
+      {
       case .done(let outcome): return outcome
       case .undecided(let since): start = since
       }
