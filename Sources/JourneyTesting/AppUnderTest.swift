@@ -68,6 +68,28 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     return app
   }
 
+  /// Creates an app that runs only on a device.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the app, as reports show it.
+  ///   - firstLaunch: The options of an ordinary first launch.
+  ///   - launch: Launches the app on a device with options, and returns its driver.
+  public init(_ name: String, firstLaunch: Options, onDevice launch: @escaping Launcher) {
+    self.name = name
+    self.firstLaunch = firstLaunch
+    launchers = [.device: launch]
+  }
+
+  /// Adds a way to launch the app on a device.
+  ///
+  /// - Parameter launch: Launches the app on a device with options, and returns its driver.
+  /// - Returns: The app, which can also be launched on a device.
+  public func onDevice(launch: @escaping Launcher) -> Self {
+    var app = self
+    app.launchers[.device] = launch
+    return app
+  }
+
   /// Returns an app that modifies the options of each launch.
   ///
   /// - Parameter change: Modifies the requested options.
@@ -150,6 +172,12 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     if kind == .compared {
       return ComparingDriver(
         try await driver(.browser, options), against: try await driver(.inProcess, options))
+    }
+    if kind == .deviceCompared {
+      // Only a page tells colours.
+      return ComparingDriver(
+        try await driver(.device, options), against: try await driver(.inProcess, options),
+        comparesColors: false)
     }
     guard let launcher = launchers[kind] else { throw JourneyTestingError.noLauncher(name, kind) }
     return try await launcher(options)

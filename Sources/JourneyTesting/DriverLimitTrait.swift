@@ -5,6 +5,7 @@ public struct DriverLimitTrait: TestTrait, SuiteTrait {
   enum Place {
     case process
     case browser
+    case elsewhereThanDevice
   }
 
   let place: Place
@@ -21,6 +22,14 @@ extension Trait where Self == DriverLimitTrait {
   /// - Returns: The trait.
   public static func inProcessOnly(_ reason: String) -> Self {
     DriverLimitTrait(place: .process, reason: reason)
+  }
+
+  /// Runs journeys anywhere but on a device, where they are skipped.
+  ///
+  /// - Parameter reason: The reason not to run them on a device, as reports show it: `an iPhone has no Escape key`.
+  /// - Returns: The trait.
+  public static func notOnDevice(_ reason: String) -> Self {
+    DriverLimitTrait(place: .elsewhereThanDevice, reason: reason)
   }
 
   /// Runs journeys in a browser only. They are skipped when no browser is driven, or when it is compared with the app in process.

@@ -40,7 +40,8 @@ package struct JourneyEnvironment: Hashable, Sendable {
     /// What makes a test fail: `failed`, which is the default, or also `flaky`: a case that passed only in a retry.
     case failOn = "JOURNEYS_FAIL_ON"
     /// The driver of the journeys: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, compared
-    /// with each other). By default, each app runs in process or, if it does not support that, in a browser.
+    /// with each other), `device`, or `device-compared`. By default, each app runs in process or, if it does not support that, in a
+    /// browser or on a device.
     case driver = "JOURNEYS_DRIVER"
     /// The maximum number of journeys that use browsers at once. The default is one more than the number of processors.
     case workers = "JOURNEYS_WORKERS"
@@ -53,6 +54,10 @@ package struct JourneyEnvironment: Hashable, Sendable {
     case webDriverURL = "JOURNEYS_WEBDRIVER_URL"
     /// Additional capabilities to request from the endpoint, as a JSON object (W3C WebDriver, section 7).
     case capabilities = "JOURNEYS_WEBDRIVER_CAPABILITIES"
+    /// The addresses of the servers of devices, separated by commas, one for each device: WebDriverAgent's, or that of an Appium server.
+    case deviceURL = "JOURNEYS_DEVICE_URL"
+    /// The capabilities of sessions with devices, as a JSON object, or as an array with an object for each device.
+    case deviceCapabilities = "JOURNEYS_DEVICE_CAPABILITIES"
     /// `yes` shows the browser's window, which requires a display. `slow` also pauses before each action with its element marked,
     /// `open` keeps the browser of a failed journey open, and `slow,open` does both. By default, the browser is headless.
     case show = "JOURNEYS_SHOW"
@@ -123,6 +128,10 @@ package struct JourneyEnvironment: Hashable, Sendable {
   package var webDriverURL: String?
   /// Additional capabilities to request from the endpoint, as a JSON object.
   package var capabilities: String?
+  /// The addresses of the servers of devices.
+  package var deviceURLs: [String]
+  /// The capabilities of sessions with devices, as JSON.
+  package var deviceCapabilities: String?
   /// How the browser is shown; `nil` when it is headless.
   package var show: BrowserShow?
   /// Additional arguments for the browser.
@@ -213,6 +222,10 @@ package struct JourneyEnvironment: Hashable, Sendable {
     chromeDriver = value(.chromeDriver)
     webDriverURL = value(.webDriverURL)
     capabilities = value(.capabilities)
+    deviceURLs = (value(.deviceURL) ?? "").split(separator: ",").map {
+      $0.filter { $0 != " " }
+    }
+    deviceCapabilities = value(.deviceCapabilities)
     browserArguments = (value(.browserArguments) ?? "").split(separator: " ").map(String.init)
     host = value(.host) ?? "127.0.0.1"
     latency = try number(.latency, 0...60_000, else: 0)

@@ -5,6 +5,11 @@ public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
   /// The problem, and how to solve it.
   public let description: String
 
+  /// Creates an error from a sentence.
+  package init(_ sentence: String) { description = sentence }
+
+  init(description: String) { self.description = description }
+
   static func noTrait(_ site: SourceLocation) -> JourneyTestingError {
     JourneyTestingError(
       description: """
@@ -15,7 +20,8 @@ public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
 
   static func noLauncher(_ app: String, _ driver: DriverKind) -> JourneyTestingError {
     JourneyTestingError(
-      description: "\(app) cannot be driven \(driver == .browser ? "in a browser" : "in process"): "
+      description:
+        "\(app) cannot be driven \(driver == .browser ? "in a browser" : driver == .device ? "on a device" : "in process"): "
         + "its AppUnderTest does not define how to launch it there.")
   }
 }

@@ -41,6 +41,14 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   private func skipReason(_ test: Test, _ environment: JourneyEnvironment) async -> String? {
     let drivers = drivers(of: test, environment)
     if drivers.contains(where: { !$0.usesBrowser }) { return nil }
+    let asked = asked(in: environment)
+    if drivers.isEmpty, asked.allSatisfy(\.kind.usesDevice) {
+      let limit = Limit(of: test)
+      return limit.offDevice.map { "not on a device: \($0)" }
+        ?? limit.toProcess.map { "in process only: \($0)" }
+        ?? limit.toBrowser.map { "in a browser only: \($0)" }
+        ?? "not on a device: \(appName) does not define how to launch it there"
+    }
     if !drivers.isEmpty { return await browserAbsence?() }
     let limit = Limit(of: test)
     if let reason = limit.toProcess { return "in process only: \(reason)" }
@@ -53,7 +61,8 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   /// The requested drivers. The default is what the app supports.
   private func asked(in environment: JourneyEnvironment) -> [CaseDriver] {
     CaseDriver.all(
-      environment.drivers ?? [places.contains(.inProcess) ? .inProcess : .browser],
+      environment.drivers
+        ?? [[.inProcess, .browser].first(where: places.contains) ?? .device],
       in: environment.engines)
   }
 
@@ -68,6 +77,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   private struct Limit {
     var toProcess: String?
     var toBrowser: String?
+    var offDevice: String?
 
     init(of test: Test) {
       for trait in test.traits {
@@ -75,12 +85,14 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
         switch limit.place {
         case .process: toProcess = toProcess ?? limit.reason
         case .browser: toBrowser = toBrowser ?? limit.reason
+        case .elsewhereThanDevice: offDevice = offDevice ?? limit.reason
         }
       }
     }
 
     func allows(_ kind: DriverKind) -> Bool {
-      (toProcess == nil || !kind.usesBrowser) && (toBrowser == nil || kind == .browser)
+      (toProcess == nil || kind == .inProcess) && (toBrowser == nil || kind == .browser)
+        && (offDevice == nil || !kind.usesDevice)
     }
   }
 

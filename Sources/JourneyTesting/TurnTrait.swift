@@ -45,7 +45,7 @@ public struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     try await ExclusiveThings.hold(
       ExclusiveTrait.things(of: test), as: TestIdentity(test).filter
-    ) { _ in try await Turns.take(usingBrowser: use == .browser, function) }
+    ) { _ in try await Turns.take(use == .browser ? .browser : .inProcess, function) }
   }
 }
 

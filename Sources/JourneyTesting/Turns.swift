@@ -14,21 +14,26 @@ enum Turns {
   private static let browser = AsyncSemaphore(
     limit: (try? JourneyEnvironment.current().workers)
       ?? ProcessInfo.processInfo.browserCount)
+  /// A case that uses a device keeps it to itself.
+  private static let device = AsyncSemaphore(
+    limit: (try? JourneyEnvironment.current()).map {
+      $0.deviceURLs.isEmpty ? $0.workers : $0.deviceURLs.count
+    } ?? 1)
 
   /// Waits for a turn, and runs a test case on threads that only such cases use.
   ///
   /// A case that is cancelled while it waits runs at once, and learns of the cancellation by itself.
   ///
   /// - Parameters:
-  ///   - usesBrowser: Whether the case uses a browser.
+  ///   - kind: The kind of driver that the case uses.
   ///   - body: The case.
   /// - Returns: The result of the case.
   /// - Throws: The error of the case.
   static func take<Result: Sendable>(
-    usingBrowser usesBrowser: Bool, _ body: @Sendable @concurrent () async throws -> Result
+    _ kind: DriverKind, _ body: @Sendable @concurrent () async throws -> Result
   ) async rethrows -> Result {
     if hasTurn { return try await body() }
-    let turns = usesBrowser ? browser : inProcess
+    let turns = kind.usesDevice ? device : kind.usesBrowser ? browser : inProcess
     let isTaken = (try? await turns.wait()) != nil
     defer { if isTaken { turns.signal() } }
     return try await $hasTurn.withValue(true) {

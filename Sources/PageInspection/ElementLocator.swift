@@ -116,6 +116,6 @@ public struct ElementLocator: Sendable {
     .comboBox: ".comboBox", .tab: ".tab", .tabBar: ".tabBar", .list: ".list",
     .listItem: ".listItem", .table: ".table", .row: ".row", .tableHeader: ".tableHeader",
     .menu: ".menu", .menuItem: ".menuItem", .progress: ".progress", .status: ".status",
-    .separator: ".separator", .tooltip: ".tooltip",
+    .separator: ".separator", .tooltip: ".tooltip", .keyboard: ".keyboard", .key: ".key",
   ]
 }

@@ -24,7 +24,7 @@ struct JourneyEnvironmentTests {
         The environment variable JOURNEYS_REPORT is unknown. Known variables: JOURNEYS_REPORTS, JOURNEYS_JOURNAL, JOURNEYS_RUN, \
         JOURNEYS_CASE, JOURNEYS_SHARD, JOURNEYS_SHARDS, JOURNEYS_SHARD_HISTORY, JOURNEYS_ONLY, JOURNEYS_REPEAT, \
         JOURNEYS_MAX_FAILURES, JOURNEYS_RETRIES, JOURNEYS_RETRY, JOURNEYS_FAIL_ON, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
-        JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_SHOW, JOURNEYS_BROWSER_ARGUMENTS, JOURNEYS_HOST, \
+        JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_DEVICE_URL, JOURNEYS_DEVICE_CAPABILITIES, JOURNEYS_SHOW, JOURNEYS_BROWSER_ARGUMENTS, JOURNEYS_HOST, \
         JOURNEYS_LATENCY, JOURNEYS_SEED, JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE, JOURNEYS_FILM, \
         JOURNEYS_WALK_STEPS, JOURNEYS_MUTANTS, JOURNEYS_COVERAGE, JOURNEYS_AUDIT.
         """)
@@ -37,7 +37,7 @@ struct JourneyEnvironmentTests {
     }
     #expect(
       error?.description
-        == "JOURNEYS_DRIVER=iphone is not a driver. Known drivers: in-process, browser, compared, both."
+        == "JOURNEYS_DRIVER=iphone is not a driver. Known drivers: in-process, browser, compared, device, device-compared, both."
     )
   }
 
@@ -46,6 +46,16 @@ struct JourneyEnvironmentTests {
     #expect(try JourneyEnvironment([:]).drivers == nil)
     #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "browser"]).drivers == [.browser])
     #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "both"]).drivers == [.inProcess, .browser])
+    #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "device"]).drivers == [.device])
+  }
+
+  @Test("each address is that of a device")
+  func devices() throws {
+    #expect(try JourneyEnvironment([:]).deviceURLs.isEmpty)
+    let environment = try JourneyEnvironment([
+      "JOURNEYS_DEVICE_URL": "http://127.0.0.1:8100, http://127.0.0.1:8101"
+    ])
+    #expect(environment.deviceURLs == ["http://127.0.0.1:8100", "http://127.0.0.1:8101"])
   }
 
   @Test("browsers are named by their engines, or by the path of one")

@@ -10,6 +10,7 @@ package final class ComparingDriver: Driver {
   let shown: any Driver
   let reference: any Driver
   private let limit: Duration
+  private let comparesColors: Bool
   /// The maximum number of snapshots taken while a driver's clock stands still.
   private static let stillLimit = 1000
 
@@ -19,7 +20,12 @@ package final class ComparingDriver: Driver {
   ///   - shown: The driver that the journey sees, such as a browser.
   ///   - reference: The driver to compare it with, such as the app in process.
   ///   - limit: The longest time that the two may differ, because one of them may be slower.
-  package init(_ shown: any Driver, against reference: any Driver, limit: Duration = .seconds(5)) {
+  ///   - comparesColors: Whether the first driver tells colours.
+  package init(
+    _ shown: any Driver, against reference: any Driver, limit: Duration = .seconds(5),
+    comparesColors: Bool = true
+  ) {
+    self.comparesColors = comparesColors
     self.shown = shown
     self.reference = reference
     self.limit = limit
@@ -76,7 +82,10 @@ package final class ComparingDriver: Driver {
     // The loop ends with the time limit on the first driver's clock or, when that clock stands still, with the snapshot limit.
     while true {
       let expected = try await settledReference()
-      guard let difference = TreeDifference(of: snapshot.tree, from: expected.tree) else {
+      guard
+        let difference =
+          TreeDifference(of: snapshot.tree, from: expected.tree, comparesColors: comparesColors)
+      else {
         return snapshot
       }
       let left = limit - (snapshot.time - first.time)

@@ -72,7 +72,7 @@ final class CaseRun: Sendable {
   var journeys: [Journey] { progress.withLock { $0.journeys } }
 
   /// The name of the journeys' browser, if they use one.
-  var browser: String? { driver.usesBrowser ? journey?.driver.name : nil }
+  var browser: String? { driver.usesBrowser || driver.kind.usesDevice ? journey?.driver.name : nil }
 
   /// The recorded issues, in order.
   var issues: [RecordedIssue] { progress.withLock { $0.issues } }

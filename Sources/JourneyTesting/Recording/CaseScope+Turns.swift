@@ -51,7 +51,7 @@ extension CaseScope {
     ) { wait in
       var start = start
       start.wait = wait
-      return await Turns.take(usingBrowser: start.driver.usesBrowser) { [start] in
+      return await Turns.take(start.driver.kind) { [start] in
         await body(start)
       }
     }

@@ -95,3 +95,51 @@ public actor DevicePool {
     }
   }
 }
+
+extension DevicePool {
+  /// Creates a pool of devices from the text of settings.
+  ///
+  /// - Parameters:
+  ///   - urls: The address of each device's server.
+  ///   - capabilities: The capabilities of the sessions: a JSON object for all devices, or an array with an object for each; `nil` for
+  ///     none. An array may be longer than the list of addresses if that has one: a server in front of several devices.
+  ///   - options: The configuration of the devices.
+  /// - Throws: ``DeviceError`` if an address or the capabilities cannot be used.
+  public init(at urls: [String], capabilities: String?, options: DeviceOptions = DeviceOptions())
+    throws
+  {
+    var all: [JSONValue] = []
+    if let capabilities {
+      let value: JSONValue
+      do {
+        value = try JSONValue(parsing: capabilities)
+      } catch {
+        throw DeviceError("The capabilities of devices are not JSON: \(error).")
+      }
+      all = value.array ?? [value]
+      let areObjects = all.allSatisfy { if case .object = $0 { true } else { false } }
+      guard areObjects, !all.isEmpty else {
+        throw DeviceError(
+          "The capabilities of devices are neither a JSON object nor an array of objects.")
+      }
+    }
+    let places = urls.count == 1 ? Array(repeating: urls[0], count: max(1, all.count)) : urls
+    guard all.count <= 1 || all.count == places.count else {
+      throw DeviceError(
+        "There are capabilities for \(all.count) devices, but the addresses of \(places.count).")
+    }
+    var devices: [(endpoint: Endpoint, options: DeviceOptions)] = []
+    for (index, url) in places.enumerated() {
+      var options = options
+      if let own = all.count > 1 ? all[index] : all.first {
+        options.capabilities = options.capabilities.merging(own)
+      }
+      do {
+        devices.append((try Endpoint(url), options))
+      } catch BrowserError.badEndpoint(let url, let reason) {
+        throw DeviceError.badAddress(url, because: reason)
+      }
+    }
+    self.init(devices)
+  }
+}

@@ -5,7 +5,7 @@ extension Role {
     .window, .screen, .sheet, .navigationBar, .heading, .button, .image, .text, .textField,
     .searchField, .scrollView, .cell, .group, .link, .checkbox, .radioButton, .slider, .stepper,
     .comboBox, .tab, .tabBar, .list, .listItem, .table, .row, .tableHeader, .menu, .menuItem,
-    .progress, .status, .separator, .tooltip,
+    .progress, .status, .separator, .tooltip, .keyboard, .key,
   ]
 
   /// The role as source code: `.searchField`.
