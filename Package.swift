@@ -252,6 +252,20 @@ let package = Package(
       ],
       resources: [.embedInCode("Fixtures")],
       swiftSettings: settings),
+    // What systems report of native apps, and journeys over servers that speak as those of devices do.
+    .target(
+      name: "DeviceTesting",
+      dependencies: [
+        "AccessibilityTree", "Driving", "HTTPServing", "Scheduling", "WebDriver",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      path: "Tests/DeviceTesting", swiftSettings: settings),
+    .testTarget(
+      name: "DeviceTests",
+      dependencies: [
+        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "RobotCore", "WebDriver",
+      ], swiftSettings: settings),
     // Journeys through a Selenium Grid that the tests start.
     .testTarget(
       name: "GridTests",
@@ -349,8 +363,8 @@ let package = Package(
       name: "JourneyTests",
       dependencies: [
         "AccessibilityTree", "AccessibleWeb", "AccessibleWebTesting", "AnimalsApp",
-        "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb", "JourneyBrowsers", "JourneyTesting",
-        "MockServer", "RobotCore",
+        "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb", "DeviceTesting", "JourneyBrowsers",
+        "JourneyTesting", "MockServer", "RobotCore", "WebDriver",
       ],
       exclude: ["Journeys/Outlines", "Page/Outlines", "Page/Styles", "equivalent-mutants.md"],
       swiftSettings: settings),

@@ -30,8 +30,8 @@ extension AppUnderTest where Options == DeviceLaunch {
     options: DeviceOptions = DeviceOptions()
   ) {
     self.init(
-      name, firstLaunch: launch,
-      onDevice: { launch in
+      onDevice: name, firstLaunch: launch,
+      launch: { launch in
         try await SharedDevices.shared.driver(launching: bundle, launch, options)
       })
   }

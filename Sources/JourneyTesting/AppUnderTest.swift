@@ -74,7 +74,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   ///   - name: The name of the app, as reports show it.
   ///   - firstLaunch: The options of an ordinary first launch.
   ///   - launch: Launches the app on a device with options, and returns its driver.
-  public init(_ name: String, firstLaunch: Options, onDevice launch: @escaping Launcher) {
+  public init(onDevice name: String, firstLaunch: Options, launch: @escaping Launcher) {
     self.name = name
     self.firstLaunch = firstLaunch
     launchers = [.device: launch]

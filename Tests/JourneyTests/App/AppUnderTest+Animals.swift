@@ -15,7 +15,9 @@ let app = AppUnderTest("Automation Animals", firstLaunch: Launch()) { launch in
   following: { link, launch, url in
     AnimalsBrowser.follow(link, at: launch.page(orShared: url))
   },
-  serving: { try await AnimalsBrowser.start() })
+  serving: { try await AnimalsBrowser.start() }
+)
+.onDevice { try await AnimalsDevice.driver(launching: $0) }
 
 extension AppUnderTest<Launch> {
   /// The gallery of the app that is running, or of a first launch.

@@ -27,12 +27,12 @@ struct DetailVerifier: Verifier {
   func isFavorite(_ isFavorite: Bool, at site: SourceLocation = #_sourceLocation) -> Self {
     if isFavorite {
       expect(
-        semantics.favoriteButton, .label("Remove Favourite"), .color("orange"), .enabled, at: site
+        semantics.favoriteButton, .label("Remove Favourite"), .colored("orange"), .enabled, at: site
       )
-      .expect(semantics.star, .label("Favourite"), .color("yellow"), .visible, at: site)
+      .expect(semantics.star, .label("Favourite"), .colored("yellow"), .visible, at: site)
       .expect(semantics.star, liesIn: semantics.image, at: site)
     } else {
-      expect(semantics.favoriteButton, .label("Favourite"), .color("green"), .enabled, at: site)
+      expect(semantics.favoriteButton, .label("Favourite"), .colored("green"), .enabled, at: site)
         .expect(semantics.star, .absent, at: site)
     }
   }

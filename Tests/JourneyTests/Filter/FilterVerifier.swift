@@ -53,7 +53,7 @@ struct FilterVerifier: Verifier {
     let animals = gallery.animals
     for animal in animals {
       let isStarred = gallery.favorites.contains(animal)
-      expect(behind.star(animal), isStarred ? .color("yellow") : .absent, at: site)
+      expect(behind.star(animal), isStarred ? .colored("yellow") : .absent, at: site)
     }
     return galleryBehind(shows: animals, at: site)
   }

@@ -56,7 +56,7 @@ struct GalleryVerifier: Verifier {
 
   @discardableResult
   func star(on animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.star(animal), .label("Favourite"), .color("yellow"), .visible, at: site)
+    expect(semantics.star(animal), .label("Favourite"), .colored("yellow"), .visible, at: site)
   }
 
   @discardableResult
