@@ -50,6 +50,37 @@ public enum PageInspector {
     return try result.get()
   }
 
+  /// Returns the snapshot of what a device shows, once it is at rest. The app in front is neither launched nor ended.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the device's server.
+  ///   - capabilities: The capabilities of the session, as a JSON object; `nil` for none.
+  ///   - steps: The steps to perform on the screen first.
+  ///   - text: A text that the screen must show first, if any.
+  /// - Returns: The snapshot.
+  /// - Throws: ``DeviceError`` if the device cannot be reached; ``NotShown``; ``InspectionStep/Failed``.
+  public static func snapshot(
+    ofDevice url: String, capabilities: String?, after steps: [InspectionStep] = [],
+    showing text: String? = nil
+  ) async throws -> Snapshot {
+    let pool = try DevicePool(at: [url], capabilities: capabilities)
+    let result: Result<Snapshot, any Error>
+    do {
+      let driver = try await pool.driverOfAppInFront()
+      do {
+        for step in steps { try await step.take(on: driver) }
+        result = .success(try await atRest(driver, showing: text))
+      } catch {
+        result = .failure(error)
+      }
+      await driver.end()
+    } catch {
+      result = .failure(error)
+    }
+    await pool.shutdown()
+    return try result.get()
+  }
+
   /// Returns the snapshot of a page that renders itself, once it shows a text and has not changed for a while.
   ///
   /// - Parameters:

@@ -49,6 +49,8 @@ public struct RobotSources: Sendable {
   /// The conditions that prove that the page has arrived: its title and its address, unless these vary.
   private var arrival: [String] {
     var arrival: [String] = []
+    // The title of an app on a device is the app's name, whatever the screen.
+    if snapshot.location.isEmpty, let mark = screen ?? landmark { return [".element(\(mark))"] }
     let title = snapshot.tree.root.label
     if !Self.varies(title) { arrival.append(".title(\(SwiftSource.literal(title)))") }
     if let path, !Self.varies(path) { arrival.append(".location(\(SwiftSource.literal(path)))") }
@@ -60,6 +62,13 @@ public struct RobotSources: Sendable {
   private static func varies(_ text: String) -> Bool {
     text.contains(/[0-9A-Fa-f]{8}-[0-9A-Fa-f]{3}/)
       || text.matches(of: /[0-9a-f]{16,}|[0-9A-F]{16,}/).contains { $0.output.contains(/[0-9]/) }
+  }
+
+  /// The locator of the only screen; `nil` if there is none, or several.
+  private var screen: String? {
+    let screens = snapshot.tree.paths { $0.role == .screen && !$0.identifier.isEmpty }
+    guard screens.count == 1 else { return nil }
+    return ElementLocator(of: screens[0], in: snapshot).source
   }
 
   /// The locator of what identifies the page best: a named list or table, or a heading, within the screen.

@@ -21,13 +21,25 @@ struct InspectCommand: AsyncParsableCommand {
         journeys inspect localhost:8888/lab --wait-for Launcher
         journeys inspect localhost:8888/lab --after 'tap "File"' --robot FileMenu
         journeys inspect localhost:8080/orders --signed-in keeper.json
+        journeys inspect --device http://127.0.0.1:8100 --robot Settings
 
       Exit codes: 64 if the command line is invalid, 65 if a state is not one, 66 if it cannot be read, 69 if there is no browser, the page cannot be \
       loaded, does not show what to wait for or cannot be acted on, 73 if a file cannot be written, or has no such robot to add to.
       """)
 
   @Argument(help: "The page's address; the default scheme is http.")
-  var url: String
+  var url: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of a device's WebDriverAgent or Appium, to inspect the app in front on it instead of a page.",
+      valueName: "url"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The capabilities of the session with the device, as a JSON object.", valueName: "json"))
+  var capabilities: String?
 
   @Option(help: "The name of a robot to write, which begins the names of its Swift types: Login.")
   var robot: String?
@@ -64,6 +76,11 @@ struct InspectCommand: AsyncParsableCommand {
   var force = false
 
   func validate() throws {
+    guard (url == nil) != (device == nil) else {
+      throw ValidationError(
+        "Give either the address of a page or that of a device's server, as in --device http://127.0.0.1:8100."
+      )
+    }
     if let robot, !RobotSources.isName(robot) {
       throw ValidationError(
         "“\(robot)” cannot begin the name of a Swift type. Use a capital letter, then letters and digits, as in Login."
@@ -84,7 +101,7 @@ struct InspectCommand: AsyncParsableCommand {
     try await Console.reporting {
       let snapshot = try await snapshot()
       // The page is untrusted, so all its text goes through the console line by line.
-      Console.print(snapshot.location)
+      Console.print(device ?? snapshot.location)
       if !snapshot.trouble.isEmpty {
         Console.warn("the page is an error page: \(snapshot.trouble)")
       }
@@ -99,10 +116,16 @@ struct InspectCommand: AsyncParsableCommand {
     options.engine = BrowserEngine(rawValue: browser) ?? .chromium
     options.identifierAttribute = identifierAttribute
     let state = try signedIn.map { try Self.state(in: $0) }
+    let steps = after.compactMap { InspectionStep($0) }
     do {
+      if let device {
+        return try await PageInspector.snapshot(
+          ofDevice: device, capabilities: capabilities, after: steps, showing: waitFor)
+      }
+      let url = url ?? ""
       return try await PageInspector.snapshot(
         of: url.contains("://") ? url : "http://\(url)",
-        after: after.compactMap { InspectionStep($0) }, showing: waitFor, from: state, in: options)
+        after: steps, showing: waitFor, from: state, in: options)
     } catch {
       throw CommandError(.unavailable, "\(error)")
     }

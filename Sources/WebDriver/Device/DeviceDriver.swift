@@ -110,7 +110,7 @@ public final class DeviceDriver: Driver, QuietTiming {
 
   /// Ends the app, and returns the device to its pool.
   public func end() async {
-    if !lease.isBroken { try? await device.terminate(app) }
+    if !lease.isBroken, !app.isEmpty { try? await device.terminate(app) }
     await lease.end()
   }
 

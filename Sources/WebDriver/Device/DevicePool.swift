@@ -33,6 +33,18 @@ public actor DevicePool {
   public func driver(launching app: String, _ launch: DeviceLaunch = DeviceLaunch()) async throws
     -> DeviceDriver
   {
+    try await driver(of: app, launch)
+  }
+
+  /// Drives the app that is in front on a device, as soon as one is free.
+  ///
+  /// - Returns: The driver; its ``DeviceDriver/end()`` returns the device to the pool, and leaves the app as it is.
+  /// - Throws: ``DeviceError``; a `CancellationError` if the task is cancelled while it waits.
+  package func driverOfAppInFront() async throws -> DeviceDriver {
+    try await driver(of: "", nil)
+  }
+
+  private func driver(of app: String, _ launch: DeviceLaunch?) async throws -> DeviceDriver {
     do {
       try await slots.wait()
     } catch is AsyncSemaphore.Closed {
@@ -53,7 +65,7 @@ public actor DevicePool {
           device = try await Device.start(slot.endpoint, options: slot.options)
           slot.device = device
         }
-        try await device.launch(app, launch)
+        if let launch { try await device.launch(app, launch) }
         let (endpoint, options) = (slot.endpoint, slot.options)
         return DeviceDriver(device, app: app) { isBroken in
           await self.takeBack(

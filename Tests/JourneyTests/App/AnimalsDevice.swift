@@ -1,6 +1,5 @@
 import AnimalsApp
 import DeviceTesting
-import Driving
 import Foundation
 import JourneyTesting
 import RobotCore
