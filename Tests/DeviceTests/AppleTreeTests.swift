@@ -289,4 +289,17 @@ struct AppleTreeTests {
     #expect(NativeElementType.cell.rawValue == 75)
     #expect(NativeElementType.searchField.rawValue == 45)
   }
+
+  @Test("a bar is in front of the list that scrolls under it")
+  func bars() throws {
+    let bar = NativeElement(
+      .navigationBar, frame: Rect(x: 0, y: 50, width: 390, height: 44),
+      children: [
+        NativeElement(.button, label: "Back", frame: Rect(x: 0, y: 50, width: 90, height: 44))
+      ])
+    let list = NativeElement(.table, frame: Self.screen)
+    let tree = tree(wrapped(bar), wrapped(list))
+    #expect(tree.tree.root.children.map(\.role) == [.list, .navigationBar])
+    #expect(tree.tree.reach(of: ElementPath([1, 0])) == .hittable)
+  }
 }

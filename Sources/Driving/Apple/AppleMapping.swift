@@ -49,7 +49,12 @@ struct AppleMapping {
     var elements: [Element] = []
     elements.reserveCapacity(nodes.count)
     for node in nodes { add(node, in: place, to: &elements) }
-    return elements
+    // A bar is in front of what scrolls under it, although it comes first.
+    let isUnderBar = elements.contains { bar in
+      bar.isBar
+        && elements.contains { $0.clipsContent && !$0.frame.intersection(bar.frame).isEmpty }
+    }
+    return isUnderBar ? elements.filter { !$0.isBar } + elements.filter(\.isBar) : elements
   }
 
   private mutating func add(_ node: NativeElement, in place: Place, to elements: inout [Element]) {
@@ -182,4 +187,8 @@ struct AppleMapping {
   private static func modals(in node: NativeElement) -> Int {
     node.children.reduce(node.type.isModal ? 1 : 0) { $0 + modals(in: $1) }
   }
+}
+
+extension Element {
+  fileprivate var isBar: Bool { role == .navigationBar || role == .tabBar }
 }

@@ -32,7 +32,8 @@ package enum DeviceSource {
     do {
       if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" {
         let value = try JSONValue(parsing: text)
-        return try element(value["value"] ?? value["tree"] ?? value)
+        // The whole answer of a server, or the source in it.
+        return try element(value["type"] == nil ? value["value"] ?? value : value)
       }
       return try element(SourceXMLReader.read(text))
     } catch let error as Malformed {
