@@ -62,6 +62,10 @@ def main(folder, site):
         guides = ARTICLES.get(module, {})
         for guide, title in guides.items():
             text = linked(text_of(guide), guide, guides, site)
+            # The abstract of an article cannot link to other sites.
+            head, abstract, rest = text.split("\n\n", 2)
+            abstract = re.sub(r"\[([^\]]+)\]\(https?:[^)]+\)", r"\1", abstract)
+            text = "\n\n".join([head, abstract, rest])
             if title:
                 text = re.sub(r"^# .*", f"# {title}", text, count=1)
             (place / f"{guide}.md").write_text(text)
