@@ -256,7 +256,7 @@ let package = Package(
     .target(
       name: "DeviceTesting",
       dependencies: [
-        "AccessibilityTree", "Driving", "HTTPServing", "Scheduling", "WebDriver",
+        "AccessibilityTree", "Driving", "HTTP", "Support", "WebDriver",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],

@@ -3,8 +3,8 @@ import Driving
 import FlyingFox
 import FlyingSocks
 import Foundation
-import HTTPServing
-import Scheduling
+import HTTP
+import Support
 import Synchronization
 package import WebDriver
 

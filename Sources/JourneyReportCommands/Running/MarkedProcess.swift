@@ -36,7 +36,8 @@ struct MarkedProcess {
       let reason = String(cString: strerror(problem.code.rawValue))
       throw CommandError(
         .unavailable,
-        "“\(program)” cannot be started: \(reason). Install it, or add its folder to PATH.")
+        "“\(program)” cannot be started: \(reason). Install it, or add its folder to PATH. "
+          + "Run “journeys doctor” to see what this machine lacks.")
     }
   }
 

@@ -334,7 +334,7 @@ struct TestCommandTests {
     #expect(result.status == 69)
     #expect(
       result.error == """
-        error: “swift” cannot be started: No such file or directory. Install it, or add its folder to PATH.
+        error: “swift” cannot be started: No such file or directory. Install it, or add its folder to PATH. Run “journeys doctor” to see what this machine lacks.
 
         """)
   }
