@@ -142,6 +142,7 @@ struct NewTests {
         """
     }
     return """
+      import Foundation
       import JourneyBrowsers
       import MockServer
 
