@@ -14,6 +14,7 @@ final class ForeignRun {
   /// The open groups: assemblies, bundles.
   private var groups: [JUnitSuite] = []
   private var hasAllStarts = true
+  private var hasCases = false
   private var lastEnd = 0.0
   /// The number of failures so far.
   private(set) var failures = 0
@@ -26,7 +27,8 @@ final class ForeignRun {
   init(name: String, settings: ForeignSettings) {
     self.name = name
     journal = JUnitJournal(
-      name: name, limit: settings.limit, store: settings.store, retries: settings.retries)
+      name: name, packageRoot: settings.reader.packageRoot, limit: settings.limit,
+      store: settings.store, retries: settings.retries)
   }
 
   /// Whether nothing failed so far.
@@ -44,7 +46,7 @@ final class ForeignRun {
   ) {
     if let title, !title.isEmpty { run.title = title }
     if let duration { run.duration = max(0, duration) }
-    journal.begin(started: started)
+    if let started { journal.begin(started: started) }
     document = JUnitSuite(document: XMLAttributes(counts))
   }
 
@@ -83,12 +85,13 @@ final class ForeignRun {
   ///   - started: Its start in seconds since 1970, if known.
   /// - Throws: A ``ReportError`` if the disk is full.
   func add(_ testCase: JUnitCase, started: Double?) throws {
+    hasCases = true
     var testCase = testCase
     testCase.suite = ShortText.name(testCase.suite.isEmpty ? TestSuite.unknown : testCase.suite)
     if testCase.name.isEmpty { testCase.name = JUnitCase.unnamed }
-    journal.begin(started: started)
+    if let started { journal.begin(started: started) }
     var start = lastEnd
-    if let started, let origin = journal.start?.since1970, origin > 0 {
+    if let started, let origin = journal.started, origin > 0 {
       start = max(0, started - origin)
     } else {
       hasAllStarts = false
@@ -162,10 +165,9 @@ final class ForeignRun {
       if missing.isFailure { lose(missing.sentence) } else { warn(missing.sentence) }
     }
     run.duration = max(run.duration, lastEnd)
-    run.hasRecordedStarts = hasAllStarts && journal.count > 0
+    run.hasRecordedStarts = hasAllStarts && hasCases
     run.properties = origins.common(document.properties)
-    let file = try journal.finish(run, isComplete: true)
-    var read = try reader.run(of: file, name: name)
+    var read = try journal.finish(run, folder: reader.attachmentFolder?.path)
     read.origins = origins.all
     return read
   }

@@ -18,7 +18,7 @@ public actor DevicePool {
   ///
   /// - Parameter devices: The addresses of the devices' servers, each with the configuration of its device. An Appium server in front of
   ///   several devices is there once for each.
-  public init(_ devices: [(endpoint: Endpoint, options: DeviceOptions)]) {
+  package init(_ devices: [(endpoint: Endpoint, options: DeviceOptions)]) {
     idle = devices.map { Slot(endpoint: $0.endpoint, options: $0.options) }
     slots = AsyncSemaphore(limit: devices.count)
   }
