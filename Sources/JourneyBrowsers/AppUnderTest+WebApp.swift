@@ -47,7 +47,7 @@ extension AppUnderTest where Options == WebPage {
       launch: { page in
         try await site.driver(
           in: browser, opening: { page.address(in: $0) }, from: page.state,
-          answering: page.requestRules
+          answering: page.requestRules, clock: page.clock
         ) { link, url in WebPage(link).address(in: url) }
       })
   }

@@ -45,18 +45,19 @@ package actor SharedBrowsers {
   ///   - url: The URL of the page.
   ///   - state: The browser state to start from, or `nil` for none.
   ///   - rules: The rules for the page's requests, or `nil` not to watch them.
+  ///   - clock: The clock that the pages see, or `nil` for the machine's.
   ///   - links: Returns the URL that an external link opens.
   ///   - messages: Returns further console messages besides those of the page.
   /// - Returns: The driver, whose `end()` returns the browser.
   /// - Throws: `BrowserError`, `WebDriverError`, or an error of the environment.
   package func driver(
     in options: BrowserOptions, opening url: String, from state: BrowserState? = nil,
-    answering rules: [RequestRule]? = nil,
+    answering rules: [RequestRule]? = nil, clock: PageClock? = nil,
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
     try await pool(for: options).driver(
-      opening: url, from: state, answering: rules, links: links, messages: messages,
+      opening: url, from: state, answering: rules, clock: clock, links: links, messages: messages,
       noting: { name in
         guard let log = StepLog.ofCurrentCase else { return { _ in } }
         // Not an action, because it says nothing about what a person did before a failure.

@@ -25,6 +25,8 @@ public struct WebPage: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   public var rules: [RequestRule] = []
   /// Whether to watch requests even if there are no rules.
   public var watchesRequests = false
+  /// The clock that the page sees; `nil` for the machine's.
+  public var clock: PageClock?
 
   /// Creates a page.
   ///

@@ -20,13 +20,14 @@ package actor WebSite {
   ///   - address: Returns the URL of the page, given the URL of the site.
   ///   - state: The browser state to start from, or `nil` for none.
   ///   - rules: The rules for the page's requests, or `nil` not to watch them.
+  ///   - clock: The clock that the pages see, or `nil` for the machine's.
   ///   - links: Returns the URL that an external link opens, given the link and the URL of the site.
   /// - Returns: The driver.
   /// - Throws: An error when the site does not run, or the page cannot be opened.
   nonisolated func driver(
     in options: BrowserOptions, opening address: @Sendable (String) -> String,
     from state: BrowserState? = nil, answering rules: [RequestRule]? = nil,
-    following links: @escaping @Sendable (String, String) -> String?
+    clock: PageClock? = nil, following links: @escaping @Sendable (String, String) -> String?
   ) async throws -> any Driver {
     let site = try await site()
     RunSecrets.note(credentialsOf: site.url)
@@ -35,7 +36,7 @@ package actor WebSite {
     if let engine = CaseDriver.current?.engine { options.engine = engine }
     return try await SharedBrowsers.shared.driver(
       in: BrowserTrait.changed(options), opening: address(site.url), from: state,
-      answering: rules, links: { links($0, site.url) }, messages: site.messages())
+      answering: rules, clock: clock, links: { links($0, site.url) }, messages: site.messages())
   }
 
   private func site() async throws -> RunningSite {

@@ -20,7 +20,7 @@ extension ComparingDriver {
   ]
 
   /// Performs actions in both apps.
-  private struct Both: LinkOpening, BackGoing, HistoryNavigating, Dragging {
+  private struct Both: LinkOpening, BackGoing, HistoryNavigating, Dragging, ClockAdvancing {
     let shown: any Driver
     let reference: any Driver
 
@@ -40,6 +40,14 @@ extension ComparingDriver {
 
     func back(over pages: Int) async throws {
       try await both((any HistoryNavigating).self) { try await $0.back(over: pages) }
+    }
+
+    func advanceClock(by time: Duration) async throws {
+      try await both((any ClockAdvancing).self) { try await $0.advanceClock(by: time) }
+    }
+
+    func setClockRunning(_ isRunning: Bool) async throws {
+      try await both((any ClockAdvancing).self) { try await $0.setClockRunning(isRunning) }
     }
 
     func drag(_ element: LocatedElement, to target: LocatedElement) async throws {

@@ -6,11 +6,14 @@ internal import Synchronization
 ///
 /// The driver never sleeps or polls. The app reports when it is idle, and its own clock advances to the next scheduled event. As a
 /// result, a missing element fails immediately, and a wait of ten seconds takes no real time.
-public final class InProcessDriver: Driver, LinkOpening, BackGoing, Revealing {
+public final class InProcessDriver: Driver, LinkOpening, BackGoing, ClockAdvancing, Revealing {
   /// The driver's name.
   public let name = "in process"
   private let app: any AccessibleApp
+  private let clock: AppClock?
   private let progress = Mutex(Progress())
+  /// How long tasks of the app that the clock has woken may take to show their effect.
+  private static let wakingLimit = Duration.milliseconds(200)
   /// The maximum number of events that the app may process while its clock stands still and its tree stays the same.
   private static let stillLimit = 1000
 
@@ -22,9 +25,12 @@ public final class InProcessDriver: Driver, LinkOpening, BackGoing, Revealing {
 
   /// Creates a driver.
   ///
-  /// - Parameter app: The app, already launched.
-  public init(_ app: any AccessibleApp) {
+  /// - Parameters:
+  ///   - app: The app, already launched.
+  ///   - clock: The clock that the app was given, so that journeys can advance it.
+  public init(_ app: any AccessibleApp, clock: AppClock? = nil) {
     self.app = app
+    self.clock = clock
   }
 
   /// Takes a snapshot of the app.
@@ -52,6 +58,7 @@ public final class InProcessDriver: Driver, LinkOpening, BackGoing, Revealing {
       let now = progress.withLock { $0.time }
       let start = (turns: TurnClock().now, wall: ContinuousClock.now)
       guard var passed = await app.advance(within: end - now) else {
+        if let next = await woken(after: snapshot) { return next }
         // A response may have arrived since the snapshot was taken.
         let last = await self.snapshot()
         progress.withLock { $0.isIdle = last.isNetworkQuiet }
@@ -70,6 +77,44 @@ public final class InProcessDriver: Driver, LinkOpening, BackGoing, Revealing {
       if next.differs(from: snapshot) { return next }
     }
     return nil
+  }
+
+  /// Waits for the effect of tasks that the clock has woken: they run beside this one.
+  private func woken(after snapshot: Snapshot) async -> Snapshot? {
+    guard let clock, clock.takeWoken() else { return nil }
+    let turns = TurnClock()
+    let end = turns.now.advanced(by: Self.wakingLimit)
+    repeat {
+      await Task.yield()
+      let next = await self.snapshot()
+      if next.differs(from: snapshot) { return next }
+    } while turns.now < end
+    return nil
+  }
+
+  /// Lets time pass on the app's clock.
+  ///
+  /// - Parameter time: How much time passes.
+  /// - Throws: ``DriverError/refused(because:)`` when the driver has no clock.
+  public func advanceClock(by time: Duration) async throws {
+    guard let clock else {
+      throw DriverError.refused(
+        because:
+          "the driver “\(name)” has no clock: give an AppClock to the app, and to InProcessDriver(app, clock: clock)"
+      )
+    }
+    progress.withLock { $0.isIdle = false }
+    await clock.advance(by: time)
+  }
+
+  /// Refuses: the clock of an app in process stands still between advances.
+  ///
+  /// - Parameter isRunning: Whether it should run.
+  /// - Throws: ``DriverError/refused(because:)`` when it should run.
+  public func setClockRunning(_ isRunning: Bool) async throws {
+    guard isRunning else { return }
+    throw DriverError.refused(
+      because: "the clock of an app in process moves only when a journey advances it")
   }
 
   /// Performs an action on an element.

@@ -67,7 +67,7 @@ extension BrowserDriver: RequestRouting {
   private func open(_ desk: RequestDesk) async throws -> any PageNetwork {
     let limit = options.commandLimit
     if session.isChromium {
-      let address = try await devToolsAddress()
+      let address = try await devToolsAddress(or: refusal)
       return try await DevToolsNetwork.open(
         address, credentials: credentials(for: address), desk: desk, within: limit)
     }
@@ -88,7 +88,10 @@ extension BrowserDriver: RequestRouting {
   }
 
   /// Returns the DevTools address of a Chromium: on this machine, or as forwarded by a Selenium Grid.
-  private func devToolsAddress() async throws -> WebSocketAddress {
+  ///
+  /// - Parameter refusal: What is impossible without it, as a sentence.
+  /// - Throws: `DriverError` if there is none; ``BrowserError``.
+  func devToolsAddress(or refusal: String) async throws -> WebSocketAddress {
     if let url = session.capabilities["se:cdp"]?.string { return try WebSocketAddress(url) }
     let endpoint = session.client.endpoint
     guard let place = session.debuggerAddress else {
@@ -116,7 +119,7 @@ extension BrowserDriver: RequestRouting {
   }
 
   /// Returns the endpoint's credentials if the address belongs to the endpoint, and to no other host.
-  private func credentials(for address: WebSocketAddress) -> Endpoint.Credentials? {
+  func credentials(for address: WebSocketAddress) -> Endpoint.Credentials? {
     let endpoint = session.client.endpoint
     return address.host == endpoint.host && address.port == endpoint.port
       ? endpoint.credentials : nil
@@ -125,7 +128,7 @@ extension BrowserDriver: RequestRouting {
 
 extension BrowserError {
   /// Whether the error says that no WebSocket is available, which leaves the session unaffected.
-  fileprivate var isOfWebSocket: Bool {
+  var isOfWebSocket: Bool {
     switch self {
     case .unreachable, .noAnswer, .malformedReply: true
     default: false
@@ -133,7 +136,7 @@ extension BrowserError {
   }
 
   /// The error as the end of a sentence.
-  fileprivate var reason: String {
+  var reason: String {
     var text = description
     while text.hasSuffix(".") { text.removeLast() }
     return text

@@ -7,7 +7,7 @@ internal import Synchronization
 /// Drives a page in a browser over W3C WebDriver.
 ///
 /// One round trip fetches the whole visible tree; waiting happens in the page; taps are the browser's own pointer events. Create
-/// one with ``BrowserPool/driver(opening:from:answering:links:messages:)``; it returns its browser to the pool when it ends.
+/// one with ``BrowserPool/driver(opening:from:answering:clock:links:messages:)``; it returns its browser to the pool when it ends.
 public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupReading, QuietTiming,
   ScreenshotTaking
 {
@@ -48,6 +48,8 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   private let acted = Mutex<[FrameStep]>([])
   /// The requests of the page, if they are watched.
   let network = Mutex<(any PageNetwork)?>(nil)
+  /// The clock that the pages see, if it is not the machine's.
+  let clock = Mutex<DevToolsClock?>(nil)
   /// The questions about the markup of the page's elements.
   private let markup = Mutex(MarkupQuestions())
   private let messages: @Sendable () -> [String]
@@ -283,6 +285,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// Returns the browser to its pool.
   public func end() async {
     await endWatching()
+    await clock.withLock { $0.take() }?.end()
     removeDownloads()
     await lease.end()
   }

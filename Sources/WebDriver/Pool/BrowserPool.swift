@@ -85,27 +85,29 @@ public actor BrowserPool {
   ///   - url: The page's address.
   ///   - state: The browser state to restore from an earlier journey; `nil` for none.
   ///   - rules: The rules for the page's requests; `nil` if nobody watches the requests.
+  ///   - clock: The clock that the pages see; `nil` for the machine's.
   ///   - links: Returns the address that an external link opens; by default, links are addresses themselves.
   ///   - messages: Returns additional console messages, such as the output of the page's server.
   /// - Returns: The driver; its ``BrowserDriver/end()`` returns the browser to the pool.
   /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError` if the task is cancelled while it waits.
   public func driver(
     opening url: String, from state: BrowserState? = nil,
-    answering rules: [RequestRule]? = nil,
+    answering rules: [RequestRule]? = nil, clock: PageClock? = nil,
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
     try await driver(
-      opening: url, from: state, answering: rules, links: links, messages: messages,
-      noting: { _ in { _ in } })
+      opening: url, from: state, answering: rules, clock: clock, links: links,
+      messages: messages, noting: { _ in { _ in } })
   }
 
-  /// Opens a page like ``driver(opening:from:answering:links:messages:)``, and reports when a browser has to start for it.
+  /// Opens a page like ``driver(opening:from:answering:clock:links:messages:)``, and reports when a browser has to start for it.
   ///
   /// - Parameters:
   ///   - url: The page's address.
   ///   - state: The browser state to restore from an earlier journey; `nil` for none.
   ///   - rules: The rules for the page's requests; `nil` if nobody watches the requests.
+  ///   - clock: The clock that the pages see; `nil` for the machine's.
   ///   - links: Returns the address that an external link opens.
   ///   - messages: Returns additional console messages.
   ///   - observer: Learns that a browser has to start.
@@ -113,7 +115,8 @@ public actor BrowserPool {
   /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError`.
   package func driver(
     opening url: String, from state: BrowserState?, answering rules: [RequestRule]?,
-    links: @escaping BrowserDriver.LinkHandler, messages: @escaping @Sendable () -> [String],
+    clock: PageClock?, links: @escaping BrowserDriver.LinkHandler,
+    messages: @escaping @Sendable () -> [String],
     noting observer: StartObserver
   ) async throws -> BrowserDriver {
     var mayRetry = true
@@ -124,6 +127,7 @@ public actor BrowserPool {
         lease, options: options, links: links, messages: messages)
       do {
         if let rules { try await driver.watchRequests(rules) }
+        if let clock { try await driver.setClock(clock) }
         if let state {
           try await driver.navigate(to: url, from: state)
         } else {

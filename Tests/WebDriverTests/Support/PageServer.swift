@@ -66,6 +66,7 @@ enum Pages {
     case "semantics.html": PackageResources.semantics_html
     case "internals.html": PackageResources.internals_html
     case "actions.html": PackageResources.actions_html
+    case "clock.html": PackageResources.clock_html
     case "contract.html": PackageResources.contract_html
     case "hostile.html": PackageResources.hostile_html
     case "settling.html": PackageResources.settling_html

@@ -5,8 +5,11 @@ const {
   Array, Atomics, CSS, CSSKeyframesRule, DOMMatrix, DataTransfer, Document, Element, Event, File, HTMLElement, HTMLFormElement,
   HTMLInputElement, Int32Array, JSON, Map, MessageChannel, MutationObserver, Node, NodeFilter, Number, Object, OffscreenCanvas, Promise, Proxy,
   Reflect, Set, String, Symbol, URL, URLSearchParams, Uint8Array, WeakMap, WeakSet, WebAssembly, addEventListener, atob, getComputedStyle: computedStyle,
-  matchMedia, parseFloat, parseInt, removeEventListener, requestAnimationFrame, setTimeout,
+  matchMedia, parseFloat, parseInt, removeEventListener,
 } = window;
+/** The browser's own timers: the journey may have given the page another clock. */
+const ownClock = window["swift-journeys-clock"]?.own;
+const { requestAnimationFrame, setTimeout } = ownClock ?? window;
 const { apply, defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 
 /** A copy: a page may replace each of these functions. */
@@ -27,7 +30,7 @@ const firstOf = (one, other) => new Promise((resolve, reject) => {
 /** A page may stop or change its clock. */
 const performance = (({ performance: clock }) => {
   const { now, getEntriesByType } = clock;
-  return { now: () => apply(now, clock, []), getEntriesByType: (type) => apply(getEntriesByType, clock, [type]) };
+  return { now: ownClock?.now ?? (() => apply(now, clock, [])), getEntriesByType: (type) => apply(getEntriesByType, clock, [type]) };
 })(window);
 
 /** The members that readings rely on: each with its object, its name, and its original descriptor. */
