@@ -317,7 +317,7 @@ let package = Package(
       name: "PageInspectionTests",
       dependencies: [
         "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "PageInspection", "RobotCore",
-        "journeys",
+        "WebDriver", "journeys",
       ],
       swiftSettings: settings),
     // Compiled with the settings of a package that uses this one.

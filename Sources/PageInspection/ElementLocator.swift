@@ -15,13 +15,23 @@ public struct ElementLocator: Sendable {
   ///   - path: The element's path.
   ///   - snapshot: The snapshot of the page.
   public init(of path: ElementPath, in snapshot: Snapshot) {
+    self.init(of: path, in: snapshot, besides: [])
+  }
+
+  /// Creates the best locator of an element that is ambiguous in none of several snapshots.
+  ///
+  /// - Parameters:
+  ///   - path: The element's path.
+  ///   - snapshot: The snapshot of the page.
+  ///   - others: Other snapshots of the page, in which it matches at most one element.
+  init(of path: ElementPath, in snapshot: Snapshot, besides others: [Snapshot]) {
     let elements = snapshot.tree.elements(along: path)
     guard let element = elements.last else {
       self.init(.role(.window), ".role(.window)")
       return
     }
     let plain = Self.candidates(for: element)
-    if let unique = plain.first(where: { $0.means(path, in: snapshot) }) {
+    if let unique = plain.first(where: { $0.means(path, in: snapshot, besides: others) }) {
       self = unique
       return
     }
@@ -30,10 +40,11 @@ public struct ElementLocator: Sendable {
     for depth in path.indices.indices.reversed() where depth > 0 {
       let outer = elements[depth]
       let place = ElementPath(Array(path.indices[..<depth]))
-      for scope in Self.candidates(for: outer) where scope.means(place, in: snapshot) {
+      for scope in Self.candidates(for: outer)
+      where scope.means(place, in: snapshot, besides: others) {
         let inner = Self(
           base.locator.inside(scope.locator), "\(base.source).inside(\(scope.source))")
-        if inner.means(path, in: snapshot) {
+        if inner.means(path, in: snapshot, besides: others) {
           self = inner
           return
         }
@@ -42,7 +53,7 @@ public struct ElementLocator: Sendable {
     if element.isUsed, !element.frame.isEmpty,
       let near = Self.landmarks(before: path, in: snapshot).lazy
         .map({ Self(base.locator.near($0.locator), "\(base.source).near(\($0.source))") })
-        .first(where: { $0.means(path, in: snapshot) })
+        .first(where: { $0.means(path, in: snapshot, besides: others) })
     {
       self = near
       return
@@ -76,9 +87,12 @@ public struct ElementLocator: Sendable {
   /// The number of preceding headings and texts that may distinguish an element. Those further away belong to other elements.
   private static let landmarkLimit = 3
 
-  private func means(_ path: ElementPath, in snapshot: Snapshot) -> Bool {
+  private func means(
+    _ path: ElementPath, in snapshot: Snapshot, besides others: [Snapshot] = []
+  ) -> Bool {
     let found = snapshot.all(locator)
     return found.count == 1 && found[0].path == path
+      && others.allSatisfy { $0.all(locator).count <= 1 }
   }
 
   /// Returns locators that match an element if it is unlike all others, best first.
@@ -103,7 +117,7 @@ public struct ElementLocator: Sendable {
   }
 
   /// Returns the Swift source of a role.
-  private static func source(_ role: Role) -> String {
+  static func source(_ role: Role) -> String {
     names[role] ?? "Role(rawValue: \(SwiftSource.literal(role.rawValue)))"
   }
 

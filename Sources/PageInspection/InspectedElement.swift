@@ -13,7 +13,7 @@ struct InspectedElement: Sendable {
   /// The maximum number of elements. A larger group is a list, which is better written by hand.
   private static let limit = 60
   /// Names that an element cannot have: members of robots and verifiers, and Swift's keywords.
-  private static let reserved = Set(
+  static let reserved = Set(
     """
     model screen arrival semantics journey checks self init default in is as if do for case class \
     func let var repeat return switch where while import operator public private internal static \
@@ -47,7 +47,7 @@ struct InspectedElement: Sendable {
     return elements
   }
 
-  private static func name(of element: Element, besides names: Set<String>) -> String {
+  static func name(of element: Element, besides names: Set<String>) -> String {
     let role = SwiftSource.name(element.role.rawValue)
     let name =
       [element.label, element.identifier].map(SwiftSource.name).first { !$0.isEmpty } ?? role

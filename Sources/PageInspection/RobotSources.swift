@@ -46,20 +46,26 @@ public struct RobotSources: Sendable {
     """
   }
 
+  private var arrival: [String] { Self.arrival(in: snapshot) }
+
   /// The conditions that prove that the page has arrived: its title and its address, unless these vary.
-  private var arrival: [String] {
+  static func arrival(in snapshot: Snapshot) -> [String] {
     var arrival: [String] = []
     // The title of an app on a device is the app's name, whatever the screen.
     if snapshot.location.isEmpty, let mark = screen ?? landmark { return [".element(\(mark))"] }
     let title = snapshot.tree.root.label
-    if !Self.varies(title) { arrival.append(".title(\(SwiftSource.literal(title)))") }
-    if let path, !Self.varies(path) { arrival.append(".location(\(SwiftSource.literal(path)))") }
-    if arrival.isEmpty, let landmark { arrival.append(".element(\(landmark))") }
+    if !varies(title) { arrival.append(".title(\(SwiftSource.literal(title)))") }
+    if let path = path(in: snapshot), !varies(path) {
+      arrival.append(".location(\(SwiftSource.literal(path)))")
+    }
+    if arrival.isEmpty, let landmark = landmark(in: snapshot) {
+      arrival.append(".element(\(landmark))")
+    }
     return arrival.isEmpty ? [".title(\(SwiftSource.literal(title)))"] : arrival
   }
 
   /// Whether a text contains a value that varies: a UUID (RFC 9562, section 4), which may be truncated, or a long number like it.
-  private static func varies(_ text: String) -> Bool {
+  static func varies(_ text: String) -> Bool {
     text.contains(/[0-9A-Fa-f]{8}-[0-9A-Fa-f]{3}/)
       || text.matches(of: /[0-9a-f]{16,}|[0-9A-F]{16,}/).contains { $0.output.contains(/[0-9]/) }
   }
@@ -72,7 +78,7 @@ public struct RobotSources: Sendable {
   }
 
   /// The locator of what identifies the page best: a named list or table, or a heading, within the screen.
-  private var landmark: String? {
+  private static func landmark(in snapshot: Snapshot) -> String? {
     let tree = snapshot.tree
     let screen = tree.paths { $0.role == .screen }
     let places = tree.paths(in: screen.count == 1 ? screen[0] : nil) {
@@ -83,7 +89,7 @@ public struct RobotSources: Sendable {
   }
 
   /// The path of the address without query and fragment, which vary; `nil` if there is none.
-  private var path: String? {
+  static func path(in snapshot: Snapshot) -> String? {
     guard let scheme = snapshot.location.firstRange(of: "://"),
       let slash = snapshot.location[scheme.upperBound...].firstIndex(of: "/")
     else { return nil }

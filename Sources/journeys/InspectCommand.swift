@@ -131,7 +131,7 @@ struct InspectCommand: AsyncParsableCommand {
     }
   }
 
-  private static func state(in path: String) throws -> BrowserState {
+  static func state(in path: String) throws -> BrowserState {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else {
       throw CommandError(.noInput, "“\(path)” cannot be read.")
     }

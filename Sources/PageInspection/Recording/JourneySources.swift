@@ -1,0 +1,273 @@
+internal import AccessibilityTree
+package import Driving
+internal import Foundation
+internal import WebDriver
+
+/// The source files of a recorded journey: the journey, and the semantics and operations of its screens.
+package struct JourneySources: Sendable {
+  /// The files by their names.
+  package private(set) var files: [String: String] = [:]
+  /// The name of the test function.
+  package private(set) var function = ""
+  /// The names of the variables of the environment that give the secrets.
+  package var variables: [String] { secrets.map(Self.variable) }
+  private var secrets: [String] = []
+
+  private let suite: String
+  private let existing: [String: String]
+  private let steps: [RecordedEvent]
+  private let last: Snapshot
+  private var screens: [RecordedScreen] = []
+  /// The screen of each step, and of the end.
+  private var places: [Int] = []
+  private var operations: [Int: [String]] = [:]
+  private var chain: [String] = []
+
+  /// Creates the files.
+  ///
+  /// - Parameters:
+  ///   - journey: What the person did.
+  ///   - last: What the page shows at the end.
+  ///   - address: The address that the person began with.
+  ///   - suite: The name of the suite, as the prefix of a Swift type's name: `Orders`.
+  ///   - title: The name of the test; `nil` for one of the steps.
+  ///   - existing: The files that are there, by their names. What they have stays.
+  package init(
+    _ journey: RecordedJourney, endingWith last: Snapshot, from address: String, suite: String,
+    title: String?, existing: [String: String] = [:]
+  ) {
+    steps = journey.steps
+    self.last = last
+    self.suite = suite
+    self.existing = existing
+    findScreens()
+    write()
+    let words = title ?? Self.title(of: steps)
+    for (index, screen) in screens.enumerated() {
+      files["\(screen.name)Semantics.swift"] = screen.semantics
+      if let functions = operations[index] { addOperations(functions, to: screen.name) }
+    }
+    addJourney(words, from: address)
+  }
+
+  // MARK: Screens
+
+  private mutating func findScreens() {
+    var keys: [RecordedScreen.Key] = []
+    var snapshots: [[Snapshot]] = []
+    for snapshot in steps.map(\.snapshot) + [last] {
+      let key = RecordedScreen.Key(snapshot)
+      if let place = keys.firstIndex(of: key) {
+        snapshots[place].append(snapshot)
+        places.append(place)
+      } else {
+        places.append(keys.count)
+        keys.append(key)
+        snapshots.append([snapshot])
+      }
+    }
+    var semantics: [String: String] = [:]
+    for (name, text) in existing where name.hasSuffix("Semantics.swift") {
+      semantics[String(name.dropLast("Semantics.swift".count))] = text
+    }
+    for group in snapshots {
+      screens.append(
+        RecordedScreen(group, existing: semantics, besides: Set(screens.map(\.name))))
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func write() {
+    var index = 0
+    while index < steps.count {
+      let form = form(at: index)
+      let end = form?.upperBound ?? index + 1
+      let (place, next) = (places[index], places[end])
+      let destination = next == place ? nil : "\(screens[next].name)Robot"
+      if let form {
+        let events = Array(steps[form])
+        let names = events.map { screens[place].name(of: $0.path, in: $0.snapshot) }
+        let operation = RecordedOperation(
+          events, named: names, besides: namesOfOperations(of: place))
+        operations[place, default: []].append(operation.function(to: destination))
+        chain.append(operation.call)
+        for parameter in operation.parameters.compactMap({ $0 }) where parameter.isSecret {
+          if !secrets.contains(parameter.name) { secrets.append(parameter.name) }
+        }
+      } else {
+        writeStep(at: index, to: destination)
+      }
+      if steps[end - 1].act != .verify { verifyChange(from: index, to: end) }
+      index = end
+    }
+  }
+
+  /// The steps from one on that fill a form and send it, all on one screen.
+  private func form(at start: Int) -> Range<Int>? {
+    var end = start
+    while end < steps.count, steps[end].isOfField, places[end] == places[start] { end += 1 }
+    guard end > start, end < steps.count, places[end] == places[start],
+      steps[start..<end].contains(where: { !$0.checkedValues.isEmpty || $0.isSecret })
+    else { return nil }
+    switch steps[end].act {
+    case .press(.enter): return start..<end + 1
+    case .tap where [.button, .link].contains(steps[end].element.role): return start..<end + 1
+    default: return nil
+    }
+  }
+
+  private mutating func writeStep(at index: Int, to destination: String?) {
+    let event = steps[index]
+    let place = places[index]
+    let name = screens[place].name(of: event.path, in: event.snapshot)
+    if event.act == .verify {
+      chain.append(".verify { $0.expect(\\.\(name), \(Self.condition(of: event.element))) }")
+      return
+    }
+    if event.isSecret, !secrets.contains(name) { secrets.append(name) }
+    if event.act == .tap, let destination {
+      chain.append(".tap(\\.\(name), to: \(destination).self)")
+      return
+    }
+    chain.append(".\(event.source(on: "\\.\(name)", value: event.isSecret ? name : nil))")
+    if let destination { chain.append(".journey.on(\(destination).self)") }
+  }
+
+  /// What a person who points at an element wants to check.
+  private static func condition(of element: Element) -> String {
+    if !element.value.isEmpty, !element.state.contains(.secret) {
+      return ".value(\(SwiftSource.literal(element.value)))"
+    }
+    switch element.role {
+    case .checkbox, .radioButton, .toggle:
+      return element.state.contains(.selected) ? ".checked" : ".unchecked"
+    case .button: return element.state.contains(.disabled) ? ".disabled" : ".enabled"
+    case _ where element.label.isEmpty: return ".visible"
+    default: return ".label(\(SwiftSource.literal(element.label)))"
+    }
+  }
+
+  /// Proposes a check of what steps changed.
+  private mutating func verifyChange(from start: Int, to end: Int) {
+    let before = steps[start].snapshot
+    let after = end < steps.count ? steps[end].snapshot : last
+    // What the person checks next needs no proposal.
+    if end < steps.count, steps[end].act == .verify { return }
+    let isForm = end - start > 1
+    if !isForm, steps[start].isOfField { return }
+    let checks = RecordedChange(
+      from: before, to: after, values: steps[..<end].flatMap(\.checkedValues),
+      isSameScreen: places[start] == places[end]
+    ).checks
+    guard !checks.isEmpty else { return }
+    chain.append(".verify { $0\(checks.joined()) }")
+  }
+
+  // MARK: Files
+
+  private func namesOfOperations(of place: Int) -> Set<String> {
+    let file = existing["\(screens[place].name)Robot.swift"] ?? ""
+    let all = ([file] + (operations[place] ?? [])).joined(separator: "\n")
+    return Set(all.matches(of: /func (\w+)/).map { String($0.1) })
+  }
+
+  private mutating func addOperations(_ functions: [String], to screen: String) {
+    let file = "\(screen)Robot.swift"
+    let text = functions.joined(separator: "\n\n")
+    guard var old = existing[file], let end = old.range(of: "\n}", options: .backwards) else {
+      files[file] = """
+        import JourneyBrowsers
+        import Testing
+
+        extension \(screen)Robot {
+        \(text)
+        }
+
+        """
+      return
+    }
+    old.insert(contentsOf: "\n\n\(text)", at: end.lowerBound)
+    files[file] = old
+  }
+
+  private static func title(of steps: [RecordedEvent]) -> String {
+    let told = steps.last { $0.act != .verify && !$0.isOfField }
+    return told?.words.replacing("“", with: "").replacing("”", with: "") ?? "looks around"
+  }
+
+  private mutating func addJourney(_ title: String, from address: String) {
+    let file = "\(suite)Journeys.swift"
+    let old = existing[file]
+    let (site, page) = Self.split(address)
+    var name = SwiftSource.name(title)
+    if name.isEmpty || InspectedElement.reserved.contains(name) { name = "recorded" }
+    let taken = Set((old ?? "").matches(of: /func (\w+)/).map { String($0.1) })
+    function = name
+    var number = 2
+    while taken.contains(function) {
+      function = "\(name)\(number)"
+      number += 1
+    }
+    let app =
+      old.flatMap { $0.firstMatch(of: /\.journeys\(in: (\w+)\)/).map { String($0.1) } } ?? "app"
+    let needs = secrets.map { secret in
+      """
+          let \(secret) = try #require(
+            ProcessInfo.processInfo.environment["\(Self.variable(secret))"],
+            "\(Self.variable(secret)) is needed: it was typed as a secret when the journey was recorded.")
+
+      """
+    }
+    let first = screens.isEmpty ? "" : "\(screens[places[0]].name)Robot"
+    let body = ([".open(\(SwiftSource.literal(page)), to: \(first).self)"] + chain)
+      .map { "      \($0)" }.joined(separator: "\n")
+    let test = """
+        @Test(\(SwiftSource.literal(title)))
+        func \(function)() async throws {
+      \(needs.joined())    try await \(app)
+      \(body)
+        }
+      """
+    let imports = secrets.isEmpty ? "" : "import Foundation\n"
+    guard var old, let end = old.range(of: "\n}", options: .backwards) else {
+      files[file] = """
+        \(imports)import JourneyBrowsers
+        import Testing
+
+        private let app = WebApp(\(SwiftSource.literal(suite)), at: \(SwiftSource.literal(site)))
+
+        @Suite(\(SwiftSource.literal(suite)), .journeys(in: app))
+        struct \(suite)Journeys {
+        \(test)
+        }
+
+        """
+      return
+    }
+    old.insert(contentsOf: "\n\n\(test)", at: end.lowerBound)
+    if !imports.isEmpty, !old.contains("import Foundation") { old = imports + old }
+    files[file] = old
+  }
+
+  /// The variable of the environment for a secret: `PASSWORD`.
+  private static func variable(_ name: String) -> String {
+    InspectedElement.words(of: name).uppercased().replacing(" ", with: "_")
+  }
+
+  /// The site of an address, and the page on it.
+  private static func split(_ address: String) -> (site: String, page: String) {
+    guard let scheme = address.firstRange(of: "://"),
+      let slash = address[scheme.upperBound...].firstIndex(of: "/")
+    else { return (address, "/") }
+    return (String(address[..<slash]), String(address[slash...]))
+  }
+}
+
+extension RecordedEvent {
+  /// Whether it is about a secret.
+  fileprivate var isSecret: Bool {
+    if case .secret = act { return true }
+    return false
+  }
+}

@@ -1,0 +1,104 @@
+internal import AccessibilityTree
+internal import Driving
+
+/// What changed on the page between two moments, as far as a person would check it.
+struct RecordedChange {
+  /// The largest number of checks that are proposed for one step.
+  private static let limit = 2
+  /// A longer text is content of its own, and no answer to a step.
+  private static let textLimit = 80
+
+  private let before: Snapshot
+  private let after: Snapshot
+  private let values: [String]
+  private let isSameScreen: Bool
+
+  /// Compares two moments.
+  ///
+  /// - Parameters:
+  ///   - before: What the page showed before a step.
+  ///   - after: What it showed afterwards.
+  ///   - values: What the person typed or chose in the step.
+  ///   - isSameScreen: Whether both are the same screen. On another one, everything is new.
+  init(from before: Snapshot, to after: Snapshot, values: [String], isSameScreen: Bool) {
+    self.before = before
+    self.after = after
+    self.values = values.filter { $0.count >= 2 }
+    self.isSameScreen = isSameScreen
+  }
+
+  /// The Swift sources of the checks, the most telling first: `.expect(.role(.status, "Ordered Crab"), .exists)`.
+  var checks: [String] {
+    let known = Set(Self.shown(in: before).map(\.key))
+    var found: [(rank: Int, source: String)] = []
+    var seen: Set<String> = []
+    for (key, element, _) in Self.shown(in: after) where !known.contains(key) {
+      guard let rank = rank(of: element), seen.insert(element.label).inserted else { continue }
+      let locator = Locator.role(element.role, element.label)
+      let source = ElementLocator.source(of: element)
+      let isOne = after.all(locator).count == 1 && !Self.repeated.contains(element.role)
+      found.append((rank, ".expect(\(source), \(isOne ? ".exists" : ".atLeast(1)"))"))
+    }
+    let best = found.enumerated().sorted {
+      ($1.element.rank, $0.offset) < ($0.element.rank, $1.offset)
+    }
+    let checks = best.prefix(Self.limit).map(\.element.source)
+    return checks.isEmpty && isSameScreen ? removals : checks
+  }
+
+  /// The check that the first thing that went is gone, if anything went.
+  private var removals: [String] {
+    let left = Set(Self.shown(in: after).map(\.key))
+    let gone = Self.shown(in: before).first { key, element, _ in
+      Self.repeated.contains(element.role) && !left.contains(key) && !Self.isNoise(element.label)
+    }
+    return gone.map { [".expect(\(ElementLocator.source(of: $0.element)), .absent)"] } ?? []
+  }
+
+  /// The roles of what is often there several times.
+  private static let repeated: Set<Role> = [.row, .listItem, .cell]
+
+  /// How telling a new element is; `nil` if it is noise.
+  private func rank(of element: Element) -> Int? {
+    if Self.isNoise(element.label) { return nil }
+    let isAnswer = element.role == .status || element.role == .sheet
+    let holdsValue = values.contains { element.label.contains($0) }
+    if isAnswer { return holdsValue ? 4 : 3 }
+    if holdsValue { return element.isUsed && element.role != .link ? nil : 2 }
+    guard isSameScreen else { return nil }
+    switch element.role {
+    case .heading: return 1
+    case .text, .listItem, .row, .cell: return 0
+    default: return nil
+    }
+  }
+
+  /// Whether a text is different each time: a time, a date, a duration, a long number, or a text that is too long to be an answer.
+  static func isNoise(_ text: String) -> Bool {
+    text.count > textLimit || RobotSources.varies(text)
+      || text.contains(/\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}|\d{1,2}[.\/]\d{1,2}[.\/]\d{2,4}|\d{5,}/)
+      || text.contains(
+        /(?i)\b(ago|just now|today|yesterday|seconds?|minutes?|hours?|ms|a\.m\.|p\.m\.)\b/)
+  }
+
+  /// The elements with a name that a person sees, in order.
+  private static func shown(in snapshot: Snapshot) -> [(
+    key: String, element: Element, path: ElementPath
+  )] {
+    var shown: [(String, Element, ElementPath)] = []
+    snapshot.tree.forEach { element, path in
+      guard !element.label.isEmpty, !path.indices.isEmpty, !element.state.contains(.hidden) else {
+        return
+      }
+      shown.append(("\(element.role.rawValue)|\(element.label)", element, path))
+    }
+    return shown
+  }
+}
+
+extension ElementLocator {
+  /// The source of an element's role and name.
+  static func source(of element: Element) -> String {
+    ".role(\(source(element.role)), \(SwiftSource.literal(element.label)))"
+  }
+}

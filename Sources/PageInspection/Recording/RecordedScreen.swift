@@ -1,0 +1,126 @@
+internal import AccessibilityTree
+internal import Driving
+internal import WebDriver
+
+/// A screen of a recording: what it showed at each step, and the elements that the journey names.
+struct RecordedScreen: Sendable {
+  /// What tells a screen from others: the title and the address, without what varies.
+  struct Key: Hashable {
+    let title: String
+    let path: String
+
+    init(_ snapshot: Snapshot) {
+      title = snapshot.tree.root.label
+      path = (RobotSources.path(in: snapshot) ?? "").split(separator: "/")
+        .map { $0.allSatisfy(\.isNumber) || RobotSources.varies(String($0)) ? "*" : String($0) }
+        .joined(separator: "/")
+    }
+  }
+
+  /// The prefix of its types' names.
+  let name: String
+  /// What it showed, in order.
+  let snapshots: [Snapshot]
+  /// The existing source of its semantics, if there is one.
+  let source: String?
+  /// The elements by the sources of their locators.
+  private(set) var names: [String: String] = [:]
+  /// The elements to add to the semantics, in order.
+  private(set) var added: [(name: String, source: String)] = []
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - snapshots: What it showed.
+  ///   - existing: The semantics that exist, by the prefixes of their types' names.
+  ///   - taken: The names of other screens.
+  init(_ snapshots: [Snapshot], existing: [String: String], besides taken: Set<String>) {
+    self.snapshots = snapshots
+    let arrival = Self.arrival(of: snapshots)
+    let wanted = Self.compact("[\(arrival.joined(separator: ", "))]")
+    let known = existing.filter { !taken.contains($0.key) }
+      .first { Self.compact($0.value).replacing(",]", with: "]").contains("[Arrival]=\(wanted)") }
+    if let known {
+      name = known.key
+      source = known.value
+      for match in known.value.matches(
+        of: /let (\w+) = Locator(\.[^\n]*(?:\n {4,}[^\n]*)*(?:\n  \)[^\n]*)?)/)
+      {
+        names[Self.compact(String(match.2))] = String(match.1)
+      }
+    } else {
+      name = Self.name(of: snapshots[0], besides: taken.union(existing.keys))
+      source = nil
+    }
+  }
+
+  /// The proofs that the screen has arrived: what all its snapshots have in common.
+  private static func arrival(of snapshots: [Snapshot]) -> [String] {
+    let first = snapshots[0]
+    let path = RobotSources.path(in: first) ?? ""
+    let arrival = RobotSources.arrival(in: first)
+    // The number of a thing that was made in the recording is another one the next time.
+    let varies = path.split(separator: "/").contains { $0.allSatisfy(\.isNumber) }
+    let lasting = arrival.filter { !(varies && $0.hasPrefix(".location")) }
+    return lasting.isEmpty ? arrival : lasting
+  }
+
+  /// Returns the name of an element in the semantics.
+  ///
+  /// - Parameters:
+  ///   - path: The element's path.
+  ///   - snapshot: The snapshot in which it is.
+  /// - Returns: The name.
+  mutating func name(of path: ElementPath, in snapshot: Snapshot) -> String {
+    let source = ElementLocator(of: path, in: snapshot, besides: snapshots).source
+    let key = Self.compact(source)
+    if let name = names[key] { return name }
+    let element = snapshot.tree.element(at: path) ?? snapshot.tree.root
+    let taken = InspectedElement.reserved.union(names.values)
+    let name = InspectedElement.name(of: element, besides: taken)
+    names[key] = name
+    added.append((name, source))
+    return name
+  }
+
+  /// The source of the semantics: the existing one with what is missing, or a new one.
+  var semantics: String {
+    let lines = added.map { "  let \($0.name) = Locator\($0.source)" }
+    if let source {
+      var all = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let start = all.firstIndex { $0.hasPrefix("struct \(name)Semantics") } ?? 0
+      let end = all[start...].firstIndex(of: "}") ?? all.endIndex
+      all.insert(contentsOf: lines, at: end)
+      return all.joined(separator: "\n")
+    }
+    return """
+      import JourneyBrowsers
+
+      struct \(name)Semantics: ScreenSemantics {
+        let arrival: [Arrival] = [\(Self.arrival(of: snapshots).joined(separator: ", "))]
+      \(lines.map { "\($0)\n" }.joined())}
+
+      typealias \(name)Robot = RobotOf<\(name)Semantics>
+      typealias \(name)Verifier = VerifierOf<\(name)Semantics>
+
+      """
+  }
+
+  /// Returns a name for a screen: of its heading, its title or its address.
+  private static func name(of snapshot: Snapshot, besides taken: Set<String>) -> String {
+    let heading =
+      snapshot.tree.paths { $0.role == .heading && !$0.label.isEmpty }
+      .first.flatMap { snapshot.tree.element(at: $0)?.label } ?? ""
+    let title = String(
+      snapshot.tree.root.label.split(separator: /\s[|–—·-]\s/, maxSplits: 1).first ?? "")
+    let segment = RobotSources.path(in: snapshot)?.split(separator: "/").last.map(String.init) ?? ""
+    let names = [title, heading, segment].map { SwiftSource.capitalized(SwiftSource.name($0)) }
+      .filter { !$0.isEmpty }
+    if let name = names.first(where: { !taken.contains($0) }) { return name }
+    let name = names.first ?? "Page"
+    guard taken.contains(name) else { return name }
+    return name + String((2...).first { !taken.contains("\(name)\($0)") } ?? 2)
+  }
+
+  private static func compact(_ source: String) -> String { source.filter { !$0.isWhitespace } }
+}

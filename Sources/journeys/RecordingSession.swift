@@ -1,0 +1,98 @@
+import CommandConsole
+import Driving
+import Foundation
+import PageInspection
+import WebDriver
+
+/// A person's session with a recorder: what they did on the page, and what they said in the terminal.
+struct RecordingSession {
+  /// What they did.
+  private(set) var journey = RecordedJourney()
+  /// What the page showed at the end.
+  private(set) var last: Snapshot
+  private var isPaused = false
+
+  private enum Input: Sendable {
+    case line(String)
+    case endOfInput
+    case news(PageRecorder.News)
+  }
+
+  /// Records until the person has finished.
+  ///
+  /// - Parameters:
+  ///   - url: The page's address.
+  ///   - state: The initial state of the browser.
+  ///   - options: The configuration of the browser.
+  /// - Returns: The session, which has ended.
+  /// - Throws: `BrowserError`, `WebDriverError` or `DriverError` if there is no browser, or the page cannot be loaded or recorded.
+  static func record(
+    _ url: String, from state: BrowserState?, in options: BrowserOptions
+  ) async throws -> RecordingSession {
+    let pool = try BrowserPool.local(
+      .find(options.engine, isHeadless: options.isHeadless), limit: 1, options: options)
+    let result: Result<RecordingSession, any Error>
+    do {
+      let driver = try await pool.driver(opening: url, from: state)
+      do {
+        result = .success(try await record(driver))
+      } catch {
+        result = .failure(error)
+      }
+      await driver.end()
+    } catch {
+      result = .failure(error)
+    }
+    await pool.shutdown()
+    return try result.get()
+  }
+
+  private static func record(_ driver: BrowserDriver) async throws -> RecordingSession {
+    let (inputs, continuation) = AsyncStream<Input>.makeStream()
+    let recorder = try await PageRecorder.start(on: driver) { continuation.yield(.news($0)) }
+    var session = RecordingSession(last: try await PageInspector.atRest(driver))
+    Console.say("recording: use the page; u undoes, p pauses, c adds a check, Return finishes")
+    let reader = Thread {
+      while let line = readLine() { continuation.yield(.line(line)) }
+      continuation.yield(.endOfInput)
+    }
+    reader.start()
+    var isOpen = true
+    input: for await input in inputs {
+      switch input {
+      case .news(.event(let event)): session.take(event)
+      case .news(.closed):
+        isOpen = false
+        break input
+      case .endOfInput: break input
+      case .line(let line):
+        switch line.trimmingCharacters(in: .whitespaces) {
+        case "u":
+          Console.say(session.journey.undo().map { "undone: \($0)" } ?? "there is no step to undo")
+        case "p":
+          session.isPaused.toggle()
+          Console.say(session.isPaused ? "paused: p goes on" : "recording")
+        case "c":
+          try await recorder.chooseCheck()
+          Console.say("press the element to check")
+        case "", "q": break input
+        default: Console.say("u undoes, p pauses, c adds a check, Return finishes")
+        }
+      }
+    }
+    if isOpen, let last = try? await PageInspector.atRest(driver) { session.last = last }
+    await recorder.end()
+    return session
+  }
+
+  private mutating func take(_ event: RecordedEvent) {
+    last = event.snapshot
+    guard !isPaused else { return }
+    switch journey.add(event) {
+    case .step(let words): Console.say("\(journey.events.count). \(words)")
+    case .continued(let words): Console.say("\(journey.events.count). \(words)")
+    case .noted: break
+    case .left(let reason): Console.warn(reason)
+    }
+  }
+}

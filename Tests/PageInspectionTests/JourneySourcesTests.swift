@@ -1,0 +1,192 @@
+import AccessibilityTree
+import PageInspection
+import RobotCore
+import Testing
+import WebDriver
+
+/// Steps of a person on the pages of a shop, as the recorder tells them.
+private struct Person {
+  var journey = RecordedJourney()
+  private var place = "/"
+  private var title = "Orders"
+  private(set) var shown: [Element] = [
+    Element(.link, label: "New order", frame: frame, actions: .tap)
+  ]
+
+  private static let frame = Rect(x: 0, y: 0, width: 100, height: 20)
+
+  var snapshot: Snapshot {
+    Snapshot(
+      tree: AccessibilityTree(
+        root: Element(
+          .window, label: title, frame: Rect(x: 0, y: 0, width: 800, height: 600),
+          children: [
+            Element(.screen, frame: Rect(x: 0, y: 0, width: 800, height: 600), children: shown)
+          ])),
+      time: .zero, isIdle: true, location: "http://localhost:8080\(place)")
+  }
+
+  mutating func see(_ title: String, _ place: String, _ elements: [Element]) {
+    (self.title, self.place, shown) = (title, place, elements)
+  }
+
+  @discardableResult
+  mutating func act(_ act: RecordedEvent.Act, on label: String) -> RecordedJourney.Reception {
+    let index = shown.firstIndex { $0.label == label } ?? 0
+    return journey.add(RecordedEvent(act, on: ElementPath([0, index]), in: snapshot))
+  }
+
+  static let form = [
+    element(.textField, "Animal"), element(.comboBox, "Kind"),
+    element(.textField, "Password", state: .secret), element(.checkbox, "Express"),
+    element(.button, "Order"),
+  ]
+
+  static func element(_ role: Role, _ label: String, state: Element.State = []) -> Element {
+    Element(role, label: label, state: state, frame: frame, actions: [.tap, .type])
+  }
+
+  /// Orders a crab.
+  static func ordering() -> Person {
+    var person = Person()
+    person.act(.tap, on: "New order")
+    person.see("Order", "/add", form)
+    person.act(.focus, on: "Animal")
+    person.act(.fill("Cr"), on: "Animal")
+    person.act(.fill("Crab"), on: "Animal")
+    person.act(.select(["Sea"]), on: "Kind")
+    person.act(.secret("hush hush"), on: "Password")
+    person.act(.tap, on: "Express")
+    person.act(.tap, on: "Order")
+    person.see(
+      "Orders", "/",
+      [
+        element(.link, "New order"), element(.status, "Ordered at 12:30"),
+        element(.listItem, "Crab (Sea)"),
+      ])
+    return person
+  }
+
+  func sources(_ existing: [String: String] = [:], title: String? = nil) -> JourneySources {
+    JourneySources(
+      journey, endingWith: snapshot, from: "http://localhost:8080/?first", suite: "Shop",
+      title: title,
+      existing: existing)
+  }
+}
+
+@Suite("The sources of a recorded journey")
+struct JourneySourcesTests {
+  @Test("a form that is filled and sent becomes an operation with the person's words")
+  func operation() {
+    let sources = Person.ordering().sources(title: "what is ordered is in the list")
+    #expect(
+      sources.files["OrderRobot.swift"] == """
+        import JourneyBrowsers
+        import Testing
+
+        extension OrderRobot {
+          @discardableResult
+          func order(
+            _ animal: String, kind: String, password: String, at site: SourceLocation = #_sourceLocation
+          ) async throws -> OrdersRobot {
+            try await navigate("order \\(animal)", at: site) {
+              try await fill(semantics.animal, with: animal)
+              try await select(kind, in: semantics.kind)
+              try await fill(semantics.password, withSecret: password)
+              try await check(semantics.express)
+              try await tap(semantics.order)
+            }
+          }
+        }
+
+        """)
+    #expect(
+      sources.files["ShopJourneys.swift"] == """
+        import Foundation
+        import JourneyBrowsers
+        import Testing
+
+        private let app = WebApp("Shop", at: "http://localhost:8080")
+
+        @Suite("Shop", .journeys(in: app))
+        struct ShopJourneys {
+          @Test("what is ordered is in the list")
+          func whatIsOrderedIsIn() async throws {
+            let password = try #require(
+              ProcessInfo.processInfo.environment["PASSWORD"],
+              "PASSWORD is needed: it was typed as a secret when the journey was recorded.")
+            try await app
+              .open("/?first", to: OrdersRobot.self)
+              .tap(\\.newOrder, to: OrderRobot.self)
+              .order("Crab", kind: "Sea", password: password)
+              .verify { $0.expect(.role(.listItem, "Crab (Sea)"), .atLeast(1)) }
+          }
+        }
+
+        """)
+    #expect(sources.variables == ["PASSWORD"])
+    #expect(sources.files.values.allSatisfy { !$0.contains("hush") })
+  }
+
+  @Test("what is there is reused and completed, and nothing of it is lost")
+  func existing() {
+    let first = Person.ordering().sources().files
+    var person = Person()
+    person.act(.tap, on: "New order")
+    person.see("Order", "/add", Person.form + [Person.element(.button, "Cancel")])
+    person.act(.tap, on: "Cancel")
+    person.see("Orders", "/", [Person.element(.link, "New order")])
+    let second = person.sources(first).files
+    #expect(
+      second["OrderSemantics.swift"]?.contains(#"  let order = Locator.role(.button, "Order")"#)
+        == true)
+    #expect(
+      second["OrderSemantics.swift"]?.contains(#"  let cancel = Locator.role(.button, "Cancel")"#)
+        == true)
+    #expect(second["OrdersSemantics.swift"] == first["OrdersSemantics.swift"])
+    let journeys = second["ShopJourneys.swift"] ?? ""
+    #expect(journeys.contains("func tapOrder()"))
+    #expect(journeys.contains("func tapCancel()"))
+    #expect(journeys.contains(".tap(\\.cancel, to: OrdersRobot.self)"))
+  }
+
+  @Test("a step can be undone, and a check added")
+  func undone() {
+    var person = Person()
+    #expect(person.act(.tap, on: "New order") == .step("tap “New order”"))
+    #expect(person.journey.undo() == "tap “New order”")
+    #expect(person.journey.undo() == nil)
+    person.act(.verify, on: "New order")
+    #expect(
+      person.sources().files["ShopJourneys.swift"]?
+        .contains(".verify { $0.expect(\\.newOrder, .label(\"New order\")) }") == true)
+    #expect(person.act(.upload(["crab.png"]), on: "New order") != .noted)
+    #expect(person.journey.events.count == 1)
+  }
+
+  @Test("an option of a list that a page draws itself is a choice")
+  func choice() {
+    var person = Person()
+    person.see("Order", "/add", Person.form + [Person.element(.cell, "Shore")])
+    person.act(.focus, on: "Kind")
+    person.act(.tap, on: "Shore")
+    person.act(.tap, on: "Order")
+    #expect(
+      person.sources().files["OrderRobot.swift"]?
+        .contains("try await select(kind, in: semantics.kind)") == true)
+  }
+
+  @Test("texts of a page stay texts, whatever they contain")
+  func hostile() {
+    var person = Person()
+    let text = "\"); fatalError(\"\u{202E}"
+    person.see("Order", "/add", [Person.element(.textField, text), Person.element(.button, text)])
+    person.act(.fill(text), on: text)
+    person.act(.tap, on: text)
+    for file in person.sources().files.values {
+      #expect(!file.contains("\u{202E}"))
+      #expect(!file.contains("\"); fatalError(\""))
+    }
+  }
+}
