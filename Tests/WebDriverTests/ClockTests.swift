@@ -1,7 +1,7 @@
 import AccessibilityTree
 import JourneyTesting
 import RobotCore
-import Scheduling
+import Support
 import Testing
 
 @testable import WebDriver

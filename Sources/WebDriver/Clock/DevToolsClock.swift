@@ -1,6 +1,6 @@
 internal import Driving
 internal import Foundation
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// The clock of a Chromium's pages, over a separate DevTools connection: it reaches every page, frame and worker before its first script.

@@ -1,5 +1,5 @@
 internal import Driving
-internal import Scheduling
+internal import Support
 
 /// Tells what a person does on a Chromium's page, over a DevTools connection to it.
 package final class PageRecorder: Sendable {
