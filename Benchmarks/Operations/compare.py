@@ -52,7 +52,7 @@ def main():
             if verdict(all_.get(name)) != "yes":
                 print(f"{name}, {tool}: {verdict(all_.get(name))}\n{(all_.get(name) or {}).get('works')}", file=sys.stderr)
     text = (HERE / "before.md").read_text(encoding="utf-8").replace("COUNT", str(len(ours)))
-    text += "\n".join(rows) + "\n"
+    text += "\n".join(rows) + "\n\n" + (HERE / "beyond.md").read_text(encoding="utf-8")
     pathlib.Path(options.output).write_text(text, encoding="utf-8")
     print(f"{sum(verdict(one) == 'yes' for one in ours.values())} of {len(rows)} operations work with ours, "
           f"{sum(verdict(one) == 'yes' for one in theirs.values())} with Playwright: see {options.output}")
