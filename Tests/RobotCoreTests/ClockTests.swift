@@ -1,6 +1,7 @@
 import AccessibilityTree
 import RobotCore
 import Synchronization
+import TestModel
 import Testing
 
 /// An app that is locked five minutes after its last action, by the clock that it was given.
