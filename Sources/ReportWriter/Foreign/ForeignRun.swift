@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TestJournal
 
 /// Collects the cases of a format other than JUnit XML as a run.
