@@ -6,6 +6,8 @@ package struct DeviceFaults: Sendable {
   package var knowsOnlyXML = false
   /// Rows out of view are not in the tree.
   package var hidesRowsOutOfView = false
+  /// Images out of view have no finite frame.
+  package var losesFramesOutOfView = false
   /// The number of looks, after each action, at which the system finds the screen changing.
   package var changes = 0
   /// The greatest depth of which the system takes a snapshot; `nil` for any.

@@ -90,7 +90,7 @@ struct DeviceScreen {
     default: break
     }
     // What is out of view is often without a finite frame.
-    if element.role == .image, !isInView { node.frame = nil }
+    if faults.losesFramesOutOfView, element.role == .image, !isInView { node.frame = nil }
     let handed = faults.handsDownIdentifiers && element.role == .cell ? element.identifier : ""
     var children = element.children.indices.compactMap {
       self.element(ElementPath(path.indices + [$0]), inheriting: handed)

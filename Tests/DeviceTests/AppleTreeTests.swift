@@ -241,7 +241,7 @@ struct AppleTreeTests {
     for _ in 0..<50 { deep = view("Hello Go", deep) }
     let tree = tree(deep)
     #expect(tree.tree.root.children.map(\.summary) == ["text “Hello”", "button “Go”"])
-    #expect(tree.depth == 56)
+    #expect(tree.depth == 55)
     #expect(self.tree(view("Card", text)).tree.root.children.map(\.summary) == ["group “Card”"])
   }
 
