@@ -13,7 +13,7 @@ struct NetworkTests {
     let robot = failures.robot(app)
     #expect(await InProcessDriver(app).snapshot().isNetworkQuiet == false)
     try await robot.waitForNetworkIdle()
-    #expect(await InProcessDriver(app).snapshot().isNetworkQuiet)
+    #expect(await InProcessDriver(app).snapshot().isNetworkQuiet == true)
   }
 
   @Test("a network that is never quiet fails the wait, and the app is not called idle")
@@ -38,11 +38,34 @@ struct NetworkTests {
     #expect(failures.all.map(\.found) == ["a request under way"])
   }
 
+  @Test("a network that the driver does not know of is not called quiet")
+  func unknown() async throws {
+    let driver = UnknowingDriver()
+    let robot = FakeRobot(journey: Journey(driver: driver) { failures.add($0) })
+    try await robot.verify { $0.expectNetworkQuiet() }
+    #expect(failures.all.map(\.found) == ["a driver that does not know of requests"])
+    let failure = await failure { try await robot.waitForNetworkIdle() }
+    #expect(failure?.found == "a driver that does not know of requests")
+  }
+
+  /// A driver that is told what an app shows, and nothing else.
+  private struct UnknowingDriver: Driver {
+    let name = "fake"
+
+    func snapshot() async throws -> Snapshot {
+      Snapshot(tree: TimedApp.tree([]), time: .zero, isIdle: true)
+    }
+    func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
+      nil
+    }
+    func perform(_ action: Action, on element: LocatedElement) async throws {}
+  }
+
   @Test("the same moment at another time, or with another tree, is as quiet as it was")
   func copied() async {
     let snapshot = await InProcessDriver(LoadingApp(answers: [[Self.text]])).snapshot()
-    #expect(!snapshot.at(.seconds(1)).isNetworkQuiet)
-    #expect(!snapshot.showing(snapshot.tree) { $0 }.isNetworkQuiet)
+    #expect(snapshot.at(.seconds(1)).isNetworkQuiet == false)
+    #expect(snapshot.showing(snapshot.tree) { $0 }.isNetworkQuiet == false)
   }
 
   @Test("a scroll waits for what an app shows by itself soon, also when no request is under way")

@@ -61,7 +61,7 @@ public final class InProcessDriver: Driver, LinkOpening, BackGoing, ClockAdvanci
         if let next = await woken(after: snapshot) { return next }
         // A response may have arrived since the snapshot was taken.
         let last = await self.snapshot()
-        progress.withLock { $0.isIdle = last.isNetworkQuiet }
+        progress.withLock { $0.isIdle = last.isNetworkQuiet != false }
         return last.differs(from: snapshot) ? last : nil
       }
       // An app that waits for its server passes the system's time. Only the time in which this process got its turn counts.

@@ -15,8 +15,8 @@ public struct Snapshot: Sendable {
   public let time: Duration
   /// Whether the app was idle, with no pending work that could change what it showed.
   public let isIdle: Bool
-  /// Whether no network request was in progress.
-  public let isNetworkQuiet: Bool
+  /// Whether no network request was in progress; `nil` if the driver does not know.
+  public let isNetworkQuiet: Bool?
   let markupNotes = MarkupNotes()
   /// Records the elements that a check uses while it is evaluated.
   package var checkNotes: CheckNotes?
@@ -32,14 +32,14 @@ public struct Snapshot: Sendable {
   ///   - tree: The tree that the app showed.
   ///   - time: The time of the snapshot since the launch, on the driver's own clock.
   ///   - isIdle: Whether the app was idle.
-  ///   - isNetworkQuiet: Whether no network request was in progress.
+  ///   - isNetworkQuiet: Whether no network request was in progress; `nil` if the driver does not know.
   ///   - location: The app's location, such as the address of a page.
   ///   - trouble: A problem with the location, such as `status 404`.
   ///   - reach: Whether a finger can reach each element, when the driver has measured it. Otherwise, the frames decide.
   ///   - markup: The facts that ``MarkupReading/look(for:)`` asked for.
   ///   - requests: The requests that the page has made, or `nil` when they are not watched.
   public init(
-    tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
+    tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool? = nil,
     location: String = "", trouble: String = "",
     reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup(),
     requests: PageRequests? = nil
@@ -51,7 +51,7 @@ public struct Snapshot: Sendable {
 
   /// Creates a snapshot, which may be of a part of a screen, or have been taken during animations.
   package init(
-    tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
+    tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool? = nil,
     location: String = "", trouble: String = "",
     reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup(),
     requests: PageRequests? = nil, part: SnapshotPart?, passage: SnapshotPassage? = nil
@@ -152,7 +152,7 @@ extension Snapshot {
   package func telling(of requests: PageRequests, isAnyHeld: Bool) -> Snapshot {
     Snapshot(
       tree: shownTree, time: time, isIdle: isIdle && !isAnyHeld,
-      isNetworkQuiet: isNetworkQuiet && !isAnyHeld, location: location, trouble: trouble,
+      isNetworkQuiet: isAnyHeld ? false : isNetworkQuiet, location: location, trouble: trouble,
       reach: measuredReach, markup: markup, requests: requests, part: part, passage: passage)
   }
 

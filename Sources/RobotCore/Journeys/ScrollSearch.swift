@@ -81,7 +81,7 @@ struct ScrollSearch {
       // A covered element may be free at another position; an element that is not below may be above.
       if isSomewhere, reach != .offScreen { continue }
       guard !isSomewhere, direction == nil, fallback == .down else { break }
-      if !snapshot.isNetworkQuiet, !hasWaited {
+      if snapshot.isNetworkQuiet == false, !hasWaited {
         hasWaited = true
         return .wait
       }

@@ -58,7 +58,7 @@ extension Snapshot {
     if condition.limit != nil, !requests.unseen.isEmpty {
       return mismatch(requests.unseen, found, outlook: .hopeless)
     }
-    if condition.limit != nil, !isNetworkQuiet {
+    if condition.limit != nil, isNetworkQuiet == false {
       return mismatch("the network is not quiet: another request may follow", found)
     }
     return nil

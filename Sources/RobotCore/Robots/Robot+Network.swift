@@ -16,11 +16,11 @@ extension Robot {
     let text = "wait until the network is quiet"
     return try await step(text, at: site) {
       let outcome = try await journey.wait(within: limit) { snapshot in
-        guard !snapshot.isNetworkQuiet else { return .success(()) }
+        guard let found = snapshot.unquietNetwork else { return .success(()) }
         return .failure(
           Mismatch(
             kind: .expectationFailed, reason: "the network is not quiet",
-            expected: "no request under way", found: "a request under way", target: nil))
+            expected: "no request under way", found: found, target: nil))
       }
       try await journey.value(of: outcome, attempting: text, on: Self.screenName)
     }

@@ -8,6 +8,17 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expectNetworkQuiet(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect("the network quiet", at: site) { $0.isNetworkQuiet ? nil : "a request under way" }
+    expect("the network quiet", at: site) { $0.unquietNetwork }
+  }
+}
+
+extension Snapshot {
+  /// What contradicts a quiet network; `nil` if the driver knows that no request is in progress.
+  var unquietNetwork: String? {
+    switch isNetworkQuiet {
+    case true?: nil
+    case false?: "a request under way"
+    case nil: "a driver that does not know of requests"
+    }
   }
 }
