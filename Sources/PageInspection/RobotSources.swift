@@ -52,7 +52,9 @@ public struct RobotSources: Sendable {
   static func arrival(in snapshot: Snapshot) -> [String] {
     var arrival: [String] = []
     // The title of an app on a device is the app's name, whatever the screen.
-    if snapshot.location.isEmpty, let mark = screen ?? landmark { return [".element(\(mark))"] }
+    if snapshot.location.isEmpty, let mark = screen(in: snapshot) ?? landmark(in: snapshot) {
+      return [".element(\(mark))"]
+    }
     let title = snapshot.tree.root.label
     if !varies(title) { arrival.append(".title(\(SwiftSource.literal(title)))") }
     if let path = path(in: snapshot), !varies(path) {
@@ -71,7 +73,7 @@ public struct RobotSources: Sendable {
   }
 
   /// The locator of the only screen; `nil` if there is none, or several.
-  private var screen: String? {
+  private static func screen(in snapshot: Snapshot) -> String? {
     let screens = snapshot.tree.paths { $0.role == .screen && !$0.identifier.isEmpty }
     guard screens.count == 1 else { return nil }
     return ElementLocator(of: screens[0], in: snapshot).source
