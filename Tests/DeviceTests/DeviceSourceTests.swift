@@ -56,7 +56,8 @@ struct DeviceSourceTests {
     arguments: [
       ("", "no element at byte 0"), ("<", "expected a name at byte 1"),
       ("<html><body/></html>", "<html> is no element of an Apple device"),
-      ("<a><b></a>", "“</a>” ends no element at byte 10"), ("<a", "an element has no end at byte 2"),
+      ("<a><b></a>", "“</a>” ends no element at byte 10"),
+      ("<a", "an element has no end at byte 2"),
       ("<a b", "expected “=” at byte 4"), ("<a b=c/>", "expected a quoted value at byte 5"),
       ("<a b='c", "a value has no end at byte 6"), ("<a/><b/>", "a second root element at byte 5"),
       ("<a><![CDATA[", "“]]>” is missing at byte 10"),

@@ -84,7 +84,8 @@ extension Journey {
       let waited = last.time - snapshot.time
       guard
         let next = try await next(
-          after: last, within: limit - waited, waited: waited, isLasting: last.isNetworkQuiet != false)
+          after: last, within: limit - waited, waited: waited,
+          isLasting: last.isNetworkQuiet != false)
       else { return try await usingDriver { try await driver.snapshot() } }
       if next.tree != snapshot.tree { return next }
       last = next

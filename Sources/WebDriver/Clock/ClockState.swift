@@ -7,7 +7,7 @@ struct ClockState: Hashable, Sendable {
   /// Whether the clock runs.
   var isRunning: Bool
 
-  /// The script that installs the clock in a document or a worker that has none.
+  /// The script that installs the clock in a document that has none.
   var script: String {
     let text = String(decoding: PackageResources.clock_js, as: UTF8.self)
     let state: JSONValue = [

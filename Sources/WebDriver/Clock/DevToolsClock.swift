@@ -3,7 +3,9 @@ internal import Foundation
 internal import Support
 internal import Synchronization
 
-/// The clock of a Chromium's pages, over a separate DevTools connection: it reaches every page, frame and worker before its first script.
+/// The clock of a Chromium's pages, over a separate DevTools connection: it reaches every page and frame before its first script.
+///
+/// Workers keep the machine's time.
 final class DevToolsClock: Sendable {
   private let channel: RemoteChannel
   private let limit: Duration
@@ -116,7 +118,7 @@ final class DevToolsClock: Sendable {
     return ClockState(time: time, setAt: setAt, isRunning: answer["isRunning"] == .bool(true))
   }
 
-  /// Calls a function of the clock in each document and worker.
+  /// Calls a function of the clock in each document.
   private func call(
     _ function: String, within limit: Duration, isFirstOnly: Bool = false
   ) async throws -> [JSONValue] {
@@ -124,12 +126,10 @@ final class DevToolsClock: Sendable {
     let expression = "self[\"swift-journeys-clock\"]?.\(function)"
     var answers: [JSONValue] = []
     for (target, context) in places {
-      var parameters: JSONValue = [
+      let parameters: JSONValue = [
         "expression": .string(expression), "awaitPromise": true, "returnByValue": true,
+        "contextId": .number(Double(context)),
       ]
-      if let context {
-        parameters = parameters.merging(["contextId": .number(Double(context))])
-      }
       do {
         let answer = try await channel.send(
           "Runtime.evaluate", parameters, to: target, within: limit)
@@ -144,17 +144,17 @@ final class DevToolsClock: Sendable {
     return answers
   }
 
-  /// All documents and workers.
-  private var places: [(target: String, context: Int?)] {
+  /// All documents.
+  private var places: [(target: String, context: Int)] {
     state.withLock { state in
-      state.order.flatMap { name -> [(String, Int?)] in
-        guard let target = state.targets[name] else { return [] }
-        return target.hasDocuments ? target.contexts.map { (name, $0) } : [(name, nil)]
+      state.order.flatMap { name -> [(String, Int)] in
+        guard let target = state.targets[name], target.hasDocuments else { return [] }
+        return target.contexts.map { (name, $0) }
       }
     }
   }
 
-  /// Has later documents and workers start with a state of the clock.
+  /// Has later documents start with a state of the clock.
   private func install(_ clock: ClockState) async {
     state.withLock { $0.clock = clock }
     await untilReady()
@@ -216,7 +216,7 @@ final class DevToolsClock: Sendable {
     }
   }
 
-  /// Gives a page, a frame or a worker the clock, and lets it start.
+  /// Gives a page or a frame the clock, and lets it start, as well as a worker.
   private func attach(_ target: String, type: String) {
     state.withLock { state in
       guard state.targets[target] == nil else { return }
@@ -236,11 +236,7 @@ final class DevToolsClock: Sendable {
       _ = try? await channel.send("Page.enable", to: target, within: limit)
       _ = try? await channel.send("Runtime.enable", to: target, within: limit)
       await installScript(in: target)
-    case "service_worker": break  // It answers nothing before it starts.
-    default:
-      let clock = state.withLock { $0.clock }
-      _ = try? await channel.send(
-        "Runtime.evaluate", ["expression": .string(clock.script)], to: target, within: limit)
+    default: break
     }
     _ = try? await channel.send("Target.setAutoAttach", Self.attaching, to: target, within: limit)
     _ = try? await channel.send("Runtime.runIfWaitingForDebugger", to: target, within: limit)

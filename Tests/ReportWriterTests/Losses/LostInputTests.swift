@@ -35,7 +35,7 @@ struct LostInputTests {
       ("empty.xml", "", "The input “empty.xml” is empty."),
       ("junk.xml", "\u{0}\u{0}", "The input “junk.xml” is neither an event stream nor JUnit XML."),
       (
-        "other.xml", "<html/>",
+        "other.xml", "<page/>",
         "The input “other.xml” is XML, but not JUnit XML: it has no <testsuites> and no <testsuite>."
       ),
     ])

@@ -42,7 +42,7 @@ struct SummaryWriterTests {
     #expect(sink.text.contains("\n`2 cases ran 8 times.`\n\n- `a failed 3 of 4 times: <x>`\n"))
     let lines = sink.text.components(separatedBy: "### Flaky\n\n")[1].split(separator: "\n")
     #expect(
-      lines[0].hasPrefix("- `JourneyTests.GalleryJourneys loaded(animal:driver:) (animal: "),
+      lines[0].hasPrefix("- `JourneyTests.LoadingJourneys loaded(animal:driver:) (animal: "),
       "\(lines)")
     #expect(lines[0].contains(": `Tap “Done”"), "\(lines)")
     #expect(lines.filter { $0.contains("loaded") && $0.contains("Done") }.count == 3)

@@ -87,7 +87,9 @@ export async function showCase(index) {
             h("h3", "Properties"),
             h(
               "dl.robot",
-              properties.map(({ name, value }) => fact(name, linked(value.split(" ", 1)[0], value))),
+              properties.map(({ name, value }) =>
+                fact(name, linked(/^bug( \d+)?$/.test(name) ? value.split(" ", 1)[0] : value, value)),
+              ),
             ),
           )
         : null,

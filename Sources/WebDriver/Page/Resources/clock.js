@@ -1,4 +1,4 @@
-// The clock of a page that a journey sets. It is installed before the page's own scripts, in pages, frames and workers, which all follow the
+// The clock of a page that a journey sets. It is installed before the page's own scripts, in pages and frames, which all follow the
 // same times: milliseconds since 1970.
 
 function installClock({ time, setAt, isRunning }) {
