@@ -38,16 +38,7 @@ struct XMLElements {
           text = JUnitText()
         }
       }
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-      defer { buffer.deallocate() }
-      var offset = 0
-      while true {
-        let count = try file.read(at: offset, into: buffer)
-        guard count > 0 else { break }
-        offset += count
-        try xml.read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      }
-      try xml.finish()
+      try xml.read(file)
       return xml.loss(hasEnded: hasEnded)
     }
   }
@@ -76,6 +67,23 @@ struct XMLElements {
 }
 
 extension XMLReader {
+  /// Reads a file to its end.
+  ///
+  /// - Parameter file: The file.
+  /// - Throws: What the events' receiver throws, or a ``ReportError``.
+  func read(_ file: InputFile) throws {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+    defer { buffer.deallocate() }
+    var offset = 0
+    while true {
+      let count = try file.read(at: offset, into: buffer)
+      guard count > 0 else { break }
+      offset += count
+      try read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+    try finish()
+  }
+
   /// Describes what is missing from a document that is not well-formed XML to its end.
   ///
   /// - Parameter hasEnded: Whether the root has ended.

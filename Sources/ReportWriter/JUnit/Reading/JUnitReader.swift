@@ -54,16 +54,7 @@ final class JUnitReader {
     let junit = JUnitReader(
       name: name, packageRoot: reader.packageRoot, limit: limit, store: store, retries: retries)
     let xml = try XMLReader { try junit.take($0) }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-    defer { buffer.deallocate() }
-    var offset = 0
-    while true {
-      let count = try file.read(at: offset, into: buffer)
-      guard count > 0 else { break }
-      offset += count
-      try xml.read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-    }
-    try xml.finish()
+    try xml.read(file)
     return try junit.finish(xml, folder: reader.attachmentFolder?.path)
   }
 
