@@ -33,21 +33,12 @@ public enum PageInspector {
     from state: BrowserState? = nil, in options: BrowserOptions
   ) async throws -> Snapshot {
     let pool = try BrowserPool.local(.find(options.engine), limit: 1, options: options)
-    let result: Result<Snapshot, any Error>
-    do {
-      let driver = try await pool.driver(opening: url, from: state)
-      do {
-        for step in steps { try await step.take(on: driver) }
-        result = .success(try await atRest(driver, showing: text))
-      } catch {
-        result = .failure(error)
-      }
-      await driver.end()
-    } catch {
-      result = .failure(error)
+    return try await OnlyDriver.use(
+      { try await pool.driver(opening: url, from: state) }, shutdown: pool.shutdown
+    ) {
+      for step in steps { try await step.take(on: $0) }
+      return try await atRest($0, showing: text)
     }
-    await pool.shutdown()
-    return try result.get()
   }
 
   /// Returns the snapshot of what a device shows, once it is at rest. The app in front is neither launched nor ended.
@@ -64,21 +55,12 @@ public enum PageInspector {
     showing text: String? = nil
   ) async throws -> Snapshot {
     let pool = try DevicePool(at: [url], capabilities: capabilities)
-    let result: Result<Snapshot, any Error>
-    do {
-      let driver = try await pool.driverOfAppInFront()
-      do {
-        for step in steps { try await step.take(on: driver) }
-        result = .success(try await atRest(driver, showing: text))
-      } catch {
-        result = .failure(error)
-      }
-      await driver.end()
-    } catch {
-      result = .failure(error)
+    return try await OnlyDriver.use(
+      { try await pool.driverOfAppInFront() }, shutdown: pool.shutdown
+    ) {
+      for step in steps { try await step.take(on: $0) }
+      return try await atRest($0, showing: text)
     }
-    await pool.shutdown()
-    return try result.get()
   }
 
   /// Returns the snapshot of a page that renders itself, once it shows a text and has not changed for a while.

@@ -31,20 +31,9 @@ struct RecordingSession {
   ) async throws -> RecordingSession {
     let pool = try BrowserPool.local(
       .find(options.engine, isHeadless: options.isHeadless), limit: 1, options: options)
-    let result: Result<RecordingSession, any Error>
-    do {
-      let driver = try await pool.driver(opening: url, from: state)
-      do {
-        result = .success(try await record(driver))
-      } catch {
-        result = .failure(error)
-      }
-      await driver.end()
-    } catch {
-      result = .failure(error)
-    }
-    await pool.shutdown()
-    return try result.get()
+    return try await OnlyDriver.use(
+      { try await pool.driver(opening: url, from: state) }, shutdown: pool.shutdown
+    ) { try await record($0) }
   }
 
   private static func record(_ driver: BrowserDriver) async throws -> RecordingSession {
