@@ -27,6 +27,9 @@ struct ArrivingTests {
       body: async () => { said.textContent = (await (await fetch("/slow")).json()).join(); },
       stream: () => { const request = new XMLHttpRequest(); request.open("GET", "/slow");
         request.onload = () => { said.textContent = JSON.parse(request.response).join(); }; request.send(); },
+      empty: () => { const root = document.documentElement; said.textContent += "asked "; document.removeChild(root);
+        setTimeout(() => document.append(root), 300); },
+      gone: () => document.documentElement.remove(),
     };
     document.querySelector("button").onclick = ways[location.search.slice(1)];
     </script></html>
@@ -64,7 +67,9 @@ struct ArrivingTests {
     }
   }
 
-  private func withRobot(_ way: String, _ work: (TwinsRobot) async throws -> Void) async throws {
+  private func withRobot(
+    _ way: String, patience: Patience = Patience(), _ work: (TwinsRobot) async throws -> Void
+  ) async throws {
     try await withMockServer { server in
       server.register(.GET, "/page", .text(Self.page, type: "text/html"))
       let names = try MockResponse.json(Self.names)
@@ -72,7 +77,9 @@ struct ArrivingTests {
       server.register(
         .GET, "/slow", names.failing(.drips(bytes: 5, every: .milliseconds(40))))
       try await Browsers.with(url: "\(server.baseURL)/page?\(way)") { driver in
-        try await work(TwinsRobot(journey: Journey(driver: driver) { Issue.record("\($0)") }))
+        try await work(
+          TwinsRobot(
+            journey: Journey(driver: driver, patience: patience) { Issue.record("\($0)") }))
       }
     }
   }
@@ -83,6 +90,22 @@ struct ArrivingTests {
     try await withRobot(way) { robot in
       try await robot.tap(.role(.button, "Ask"))
       try await robot.scroll(to: .element("e"), in: .element("list"))
+    }
+  }
+
+  /// Between two pages, a browser shows a document without any element, if only for a moment.
+  @Test("a page without any element is waited for like one that is loading")
+  func withoutRoot() async throws {
+    try await withRobot("empty") { robot in
+      try await robot.tap(.role(.button, "Ask")).tap(.role(.button, "Ask"))
+      try await robot.require { $0.expect(.element("said"), .label("asked asked")) }
+    }
+    try await withRobot("gone", patience: Patience(each: .seconds(1))) { robot in
+      try await robot.tap(.role(.button, "Ask"))
+      let failure = await #expect(throws: JourneyFailure.self) {
+        try await robot.tap(.role(.button, "Ask"))
+      }
+      #expect(failure?.reason == "no element button “Ask”")
     }
   }
 

@@ -137,7 +137,8 @@ function isWithin(root, element) {
 
 /** The in-view centre point (WebDriver, section 12.1) of the part that scroll views leave visible; null if nothing is visible. */
 function pointOf(row) {
-  if (row.node.localName === "input" && dates.test(row.node.type)) {
+  // Between two pages, the row of the page has no element.
+  if (row.node?.localName === "input" && dates.test(row.node.type)) {
     const point = centre(intersection(firstPart(row), row.clip));
     if (point) return point;
   }

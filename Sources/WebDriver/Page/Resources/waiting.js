@@ -24,7 +24,9 @@ function mayMove() {
 }
 
 function isBusy() {
-  return isLoading() || document.documentElement.ariaBusy === "true" || document.body?.ariaBusy === "true";
+  // Between two pages, a document has no element.
+  const root = document.documentElement;
+  return isLoading() || !root || root.ariaBusy === "true" || document.body?.ariaBusy === "true";
 }
 
 /** Whether scripts of the page have yet to run: deferred ones, including modules, run before DOMContentLoaded (HTML, section 13.2.7). */
