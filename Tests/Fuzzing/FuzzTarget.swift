@@ -56,8 +56,9 @@ enum FuzzTarget {
   private static func consoles(_ bytes: [UInt8]) {
     var crashes = CrashConsole()
     var progress = RunProgress()
+    let processes: [XCTestProcesses] = [.one, .eachTarget, .eachTest]
     var xctest = XCTestRecorder(
-      package: URL(filePath: "/nonexistent"), isParallel: bytes.count.isMultiple(of: 2))
+      package: URL(filePath: "/nonexistent"), processes: processes[bytes.count % 3])
     var stream = StreamRecorder()
     bytes.withUnsafeBytes { bytes in
       LineBlocks.forEachLine(in: bytes) { line in

@@ -112,7 +112,8 @@ struct TestCommand: ParsableCommand {
           ] + (sharding.map { [Property(name: "shard", value: "\($0.selection)")] } ?? []))),
       package: package,
       status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) },
-      isParallel: command.isParallel,
+      processes: command.isParallel
+        ? .eachTest : toolchain.mayHaveManyProcesses ? .eachTarget : .one,
       attachments: command.attachments == kept.path ? kept : nil,
       results: [command.xunit, command.swiftTestingXML, journeys.url.path].compactMap(\.self))
     let pipe = try Descriptors.namedPipe(at: fifo)

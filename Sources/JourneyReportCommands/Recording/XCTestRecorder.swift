@@ -25,18 +25,20 @@ struct XCTestRecorder {
   /// Whether any test started.
   private(set) var hasStarted = false
   private var writer = JSONWriter()
+  private let processes: XCTestProcesses
+
   /// Whether the console mentions a test twice: when it ended, and later, if it failed, with its messages.
-  private let isParallel: Bool
+  private var isParallel: Bool { processes == .eachTest }
 
   /// Creates a recorder.
   ///
   /// - Parameters:
   ///   - package: The package's folder.
-  ///   - isParallel: Whether each test runs in its own process.
-  init(package: URL, isParallel: Bool) {
+  ///   - processes: The processes that run the tests.
+  init(package: URL, processes: XCTestProcesses) {
     self.package = package
-    self.isParallel = isParallel
-    suites = XCTestSuites(isParallel: isParallel)
+    self.processes = processes
+    suites = XCTestSuites(processes: processes)
   }
 
   /// The number of suites that have started and not ended.

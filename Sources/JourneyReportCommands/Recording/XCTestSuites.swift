@@ -8,18 +8,18 @@
 /// - A test starts in the suite of its class.
 /// - While a test is running, only lines with its name count, and one of them ends it.
 ///
-/// With `--parallel` each test runs in its own process, so the start of a run ends the previous one.
+/// If there can be several processes, one may die before its run has ended, so the start of a run ends the previous one.
 struct XCTestSuites {
   private static let roots: Set<String> = ["All tests", "Selected tests"]
-  private let isParallel: Bool
+  private let processes: XCTestProcesses
   private var open: [String] = []
   private var isOver = false
 
   /// Creates the state before the first run.
   ///
-  /// - Parameter isParallel: Whether each test has its own process, and so its own run of XCTest.
-  init(isParallel: Bool) {
-    self.isParallel = isParallel
+  /// - Parameter processes: The processes that run the tests.
+  init(processes: XCTestProcesses) {
+    self.processes = processes
   }
 
   /// The number of suites that have started and not ended.
@@ -38,7 +38,7 @@ struct XCTestSuites {
   /// - Parameter name: The name of the suite.
   /// - Returns: `true` if a run can start now and the suite is one that contains all others.
   func isRun(_ name: String) -> Bool {
-    Self.roots.contains(name) && !isOver && (open.isEmpty || isParallel)
+    Self.roots.contains(name) && !isOver && (open.isEmpty || processes != .one)
   }
 
   /// Records the start of a suite.

@@ -35,10 +35,13 @@ struct TestProducts {
         return "The test process \(names) ended before its tests did."
       }
     }
-    let known = Set(processes.flatMap(\.modules))
+    let known = Self.modules(of: run) { _ in true }.union(processes.flatMap(\.modules))
     var named = Set(processes.filter { !$0.hasEnded }.flatMap(\.modules))
-    let failing = Self.failingModules(of: run)
-    for product in failed where product.library == "Swift Testing" {
+    let failing = Self.modules(of: run) {
+      $0.status == .failed || $0.status == .incomplete || $0.isFlaky
+    }
+    // Without a stream, nothing is known of Swift Testing's tests.
+    for product in failed where !processes.isEmpty || product.library == "XCTest" {
       let module = product.module
       guard named.insert(module).inserted, known.contains(module) || folders.contains(product.name),
         failing.isDisjoint(with: [module, TestSuite.unknown])
@@ -48,7 +51,7 @@ struct TestProducts {
           ? "The test process of \(product.name) failed, although none of its tests did."
           : "The test process of \(product.name) failed before it ran a test.")
     }
-    guard !isSelective else { return losses }
+    guard !isSelective, !processes.isEmpty else { return losses }
     func isSilent(_ module: String) -> Bool { !known.contains(module) && !named.contains(module) }
     guard folders.contains(where: { isSilent(FailedProduct(name: $0, library: "").module) }) else {
       return losses
@@ -60,11 +63,10 @@ struct TestProducts {
     return losses
   }
 
-  /// The modules with a test that failed, did not end, or passed only when it was repeated.
-  private static func failingModules(of run: TestRun) -> Set<String> {
+  /// The modules of some of the cases.
+  private static func modules(of run: TestRun, where isOne: (TestCase) -> Bool) -> Set<String> {
     var modules: Set<String> = []
-    for testCase in run.cases
-    where testCase.status == .failed || testCase.status == .incomplete || testCase.isFlaky {
+    for testCase in run.cases where isOne(testCase) {
       let suite = run.suite(of: run.function(of: testCase)).name
       modules.insert(suite == TestSuite.unknown ? suite : String(suite.prefix { $0 != "." }))
     }

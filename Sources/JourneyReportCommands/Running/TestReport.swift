@@ -121,7 +121,7 @@ struct TestReport {
   private func lossesOfProducts(
     in run: TestRun, testTargets: () throws -> [TestTarget]
   ) rethrows -> [String] {
-    guard session.hasStream, result.interruption == nil else { return [] }
+    guard result.interruption == nil else { return [] }
     let products = TestProducts(
       processes: session.processes, failed: result.status == 0 ? [] : session.failedProducts,
       folders: TestSources.foldersWithTests(in: package),

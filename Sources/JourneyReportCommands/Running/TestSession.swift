@@ -64,17 +64,17 @@ final class TestSession {
   ///   - journal: The journal.
   ///   - package: The package's folder.
   ///   - status: The line that shows progress.
-  ///   - isParallel: Whether each XCTest test runs in its own process.
+  ///   - processes: The processes that run XCTest's tests.
   ///   - attachments: The folder of the tests' attachments, if it is next to the journal.
   ///   - results: The paths of files that the tests write; those of an earlier run may be there.
   init(
-    journal: RunJournal, package: URL, status: StatusLine, isParallel: Bool,
+    journal: RunJournal, package: URL, status: StatusLine, processes: XCTestProcesses,
     attachments: URL? = nil, results: [String] = []
   ) {
     for path in results { earlier[path] = FileState(of: path) }
     self.journal = journal
     self.status = status
-    xctest = XCTestRecorder(package: package, isParallel: isParallel)
+    xctest = XCTestRecorder(package: package, processes: processes)
     stream.attachments = attachments.map(AttachedFiles.init)
   }
 

@@ -97,6 +97,63 @@ struct TestProductsTests {
         + ["BTests.MathTests holds(n:) skipped"] + Self.passed("CTests"))
   }
 
+  /// A target with a class of XCTest.
+  private static func ofXCTest(_ name: String, _ script: String) -> ManyProcesses.Product {
+    ManyProcesses.Product(
+      name: name, library: "XCTest",
+      script: """
+        cat <<'END'
+        Test Suite 'All tests' started at 2026-11-21 10:52:59.731
+        Test Suite '\(name).xctest' started at 2026-11-21 10:52:59.731
+        Test Suite 'Old\(name)' started at 2026-11-21 10:52:59.731
+        Test Case 'Old\(name).testOne' started at 2026-11-21 10:52:59.947
+        Test Case 'Old\(name).testOne' passed (0.25 seconds)
+        \(script)
+        """)
+  }
+
+  @Test("one that crashes in a test of XCTest, or after one, costs the others nothing")
+  func crashOfXCTest() throws {
+    let products = [
+      Self.ofXCTest(
+        "ATests",
+        """
+        Test Case 'OldATests.testTwo' started at 2026-11-21 10:52:59.947
+        END
+        kill -SEGV $$
+        """),
+      Self.ofXCTest(
+        "BTests",
+        """
+        END
+        kill -SEGV $$
+        """),
+      Self.ofXCTest(
+        "CTests",
+        """
+        Test Suite 'OldCTests' passed at 2026-11-21 10:52:59.948
+        Test Suite 'CTests.xctest' passed at 2026-11-21 10:52:59.948
+        Test Suite 'All tests' passed at 2026-11-21 10:52:59.948
+        END
+        """),
+    ]
+    let tool = try Self.tool(products[0], products[1], products[2])
+    for name in products.map(\.name) {
+      try tool.write(
+        "import XCTest\nclass Old\(name): XCTestCase {\n  func testOne() {}\n  func testTwo() {}\n}\n",
+        to: "Tests/\(name)/One.swift")
+    }
+    let result = try tool.run("test")
+    #expect(result.status == 1)
+    #expect(
+      try Self.outcomes(tool) == [
+        "ATests.OldATests testOne passed", "ATests.OldATests testTwo incomplete",
+        "BTests.OldBTests testOne passed", "CTests.OldCTests testOne passed",
+      ])
+    try Self.expect(
+      "The test process of BTests failed, although none of its tests did.", in: tool, result)
+  }
+
   @Test("what each one told stays when SIGKILL ends swift test in the last one")
   func killed() throws {
     let tool = try Self.tool(

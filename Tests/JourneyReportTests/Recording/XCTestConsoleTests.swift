@@ -50,7 +50,7 @@ struct XCTestConsoleTests {
     let full = XCTestConsole.Name(module: "AppTests", type: "OldTests", method: "testTwo")
     #expect(
       XCTestConsole.line("[1/2] Testing AppTests.OldTests/testTwo\u{1B}[2K") == .ran(full))
-    var recorder = XCTestRecorder(package: URL(filePath: "/nowhere"), isParallel: true)
+    var recorder = XCTestRecorder(package: URL(filePath: "/nowhere"), processes: .eachTest)
     var progress = RunProgress()
     let drawn = "\u{1B}[2K\r[1/2] Testing A.B/c\u{1B}[2K\r[2/2] Testing A.B/d\n"
     Array(drawn.utf8).withUnsafeBytes { block in

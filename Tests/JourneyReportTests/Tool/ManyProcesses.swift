@@ -5,6 +5,8 @@ struct ManyProcesses {
   struct Product {
     /// The name of the target.
     var name: String
+    /// The library of its tests.
+    var library = "Swift Testing"
     /// What its process does, as a shell script; `stream` writes lines to its event stream, and `$swift` is the id of `swift test`.
     var script: String
   }
@@ -20,7 +22,7 @@ struct ManyProcesses {
     Self.prologue
       + products.map { product in
         """
-        run '\(product.name)' <<'PRODUCT'
+        run '\(product.name)' '\(product.library)' <<'PRODUCT'
         stream() { cat > "$stream"; }
         \(product.script)
         exit 0
@@ -56,7 +58,7 @@ struct ManyProcesses {
         69) ;;
         *)
           failed="$failed
-      - $1 (Swift Testing)"
+      - $1 ($2)"
           case $code in
             130 | 137 | 143) ;;
             *) if [ $code -gt 128 ]; then echo "error: Process '/b/$1-test-runner' exited with unexpected signal code $((code - 128))" >&2; fi ;;
