@@ -14,7 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 #: The articles of each module: the guide, and the title of the article where it is a task.
 ARTICLES = {
     "JourneyBrowsers": {
-        "tutorial": None, "web": "Drive a web page", "operations": None, "pages": None, "coming-from": None, "why-not": None,
+        "tutorial": None, "install": None, "web": "Drive a web page", "operations": None, "pages": None,
+        "your-ios-app": "Test an iOS app", "coming-from": None, "why-not": None,
     },
     "JourneyTesting": {
         "your-own-app": "Test your own app", "show": "Read a failure", "shards": "Shards", "runs": None, "walks": None,
@@ -53,10 +54,21 @@ def linked(text, guide, guides, site):
     return re.sub(r"(?<!!)\[([^\]]+)\]\(([^)]+)\)", replaced, text)
 
 
+def ungrouped(module):
+    """Returns the public types of a module that no topic of its page lists."""
+    page = (ROOT / f"Sources/{module}/{module}.docc/{module}.md").read_text()
+    listed = set(re.findall(r"^- ``(?:\w+/)?(\w+)", page, re.MULTILINE))
+    declaration = re.compile(r"^(?:@\w+ )*public (?:final |indirect )*(?:struct|class|enum|protocol|actor|typealias) (\w+)", re.MULTILINE)
+    sources = (ROOT / "Sources" / module).rglob("*.swift")
+    return sorted({name for source in sources for name in declaration.findall(source.read_text())} - listed)
+
+
 def main(folder, site):
     folder = Path(folder)
     for catalog in sorted(ROOT.glob("Sources/*/*.docc")):
         module = catalog.stem
+        if missing := ungrouped(module):
+            sys.exit(f"error: No topic in {catalog.relative_to(ROOT)}/{module}.md lists {', '.join(missing)}.")
         place = folder / catalog.name
         shutil.copytree(catalog, place)
         guides = ARTICLES.get(module, {})
