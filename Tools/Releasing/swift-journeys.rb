@@ -5,7 +5,11 @@ class SwiftJourneys < Formula
   version "VERSION"
   license "MIT"
 
+  uses_from_macos "curl"
+
   on_macos do
+    depends_on arch: :arm64
+    depends_on macos: :sequoia
     url "https://github.com/OWNER/swift-journeys/releases/download/VERSION/swift-journeys-VERSION-macos-arm64.tar.gz"
     sha256 "SHA256_macos_arm64"
   end

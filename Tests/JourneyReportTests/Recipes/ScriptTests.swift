@@ -5,8 +5,9 @@ import Testing
 struct ScriptTests {
   private static let scripts =
     [
-      "accessibility", "arrows", "consumers", "faults", "fuzz", "journeys", "lint", "mutants",
-      "pictures", "results", "robustness", "samples", "test",
+      "accessibility", "arrows", "bare", "consumers", "docs", "endure", "faults", "fuzz",
+      "journeys",
+      "lint", "mutants", "owner", "pictures", "release", "results", "robustness", "samples", "test",
     ].map { "scripts/\($0)" }
     + [
       "browsers", "django", "journeys", "mock-server", "operations", "pages/run", "reading/run",
