@@ -265,6 +265,18 @@ struct BrowserFailureTests {
         + "Run “journeys doctor” to see what this machine lacks.")
   }
 
+  @Test("a session that is not created sends to the doctor, and no other error of the driver does")
+  func noSession() {
+    func text(_ code: WebDriverError.Code) -> String {
+      WebDriverError(code: code, message: "busy", command: "POST /session").description
+    }
+    #expect(
+      text(.sessionNotCreated)
+        == "POST /session failed: session not created: busy. "
+        + "Run “journeys doctor” to see what this machine lacks.")
+    #expect(text(.timeout) == "POST /session failed: timeout: busy")
+  }
+
   @Test("a chromedriver that does not start is reported with its output")
   func noStart() async throws {
     let error = await #expect(throws: BrowserError.self) {

@@ -2,7 +2,7 @@ package import Driving
 
 extension BrowserEngine {
   /// The name of the engine's driver.
-  var driverName: String {
+  package var driverName: String {
     switch self {
     case .chromium: "chromedriver"
     case .firefox: "geckodriver"
@@ -11,7 +11,7 @@ extension BrowserEngine {
   }
 
   /// The environment variable with the path of the engine's driver.
-  var driverVariable: String {
+  package var driverVariable: String {
     switch self {
     case .chromium: "CHROMEDRIVER"
     case .firefox: "GECKODRIVER"

@@ -91,7 +91,7 @@ public enum BrowserError: Error, Hashable, Sendable {
 
 extension BrowserError: CustomStringConvertible {
   /// What to do if nothing starts.
-  private static let advice = "Run “journeys doctor” to see what this machine lacks."
+  static let advice = "Run “journeys doctor” to see what this machine lacks."
 
   /// The error in one sentence, with a remedy.
   public var description: String {

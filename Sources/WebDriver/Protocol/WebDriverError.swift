@@ -61,7 +61,9 @@ package struct WebDriverError: Error, Hashable, Sendable {
 extension WebDriverError: CustomStringConvertible {
   /// The error in one sentence.
   package var description: String {
-    "\(command) failed: \(reason)"
+    let sentence = "\(command) failed: \(reason)"
+    guard code == .sessionNotCreated else { return sentence }
+    return sentence + (sentence.hasSuffix(".") ? " " : ". ") + BrowserError.advice
   }
 
   /// The code, with the first line of the endpoint's message.

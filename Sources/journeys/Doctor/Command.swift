@@ -13,13 +13,14 @@ enum Command {
   /// Runs a program to its end.
   ///
   /// - Parameters:
-  ///   - words: The program, which is searched for in `PATH`, and its arguments.
+  ///   - words: The path of the program, or its name, which is searched for in `PATH`, and its arguments.
   ///   - folder: The folder to run it in.
   /// - Returns: The end; `nil` if the program could not be started.
   static func run(_ words: [String], in folder: URL? = nil) -> Result? {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
+    let path = words.first.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    process.executableURL = URL(filePath: path ?? "/usr/bin/env")
+    process.arguments = path == nil ? words : Array(words.dropFirst())
     if let folder { process.currentDirectoryURL = folder }
     let pipe = Pipe()
     process.standardInput = FileHandle.nullDevice
@@ -29,7 +30,7 @@ enum Command {
     let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     // What env says of a program that is not there.
-    if process.terminationStatus == 127 { return nil }
+    if path == nil, process.terminationStatus == 127 { return nil }
     return Result(
       status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
   }

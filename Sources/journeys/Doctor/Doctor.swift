@@ -19,7 +19,8 @@ struct Doctor {
   /// - Returns: The findings, in the order in which a person needs the things.
   func findings() -> [Finding] {
     [swift, library("libxml2", "libxml-2.0", "libxml2-dev"), library("zlib", "zlib", "zlib1g-dev")]
-      + BrowserEngine.allCases.map(browser) + [endpoint, port, display, memory].compactMap { $0 }
+      + BrowserEngine.allCases.map { BrowserCheckup(engine: $0, environment: environment).finding }
+      + [endpoint, port, display, memory].compactMap { $0 }
   }
 
   private var swift: Finding {
@@ -60,40 +61,6 @@ struct Doctor {
       found: result.output.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  private func browser(_ engine: BrowserEngine) -> Finding {
-    let name = engine.rawValue
-    do {
-      let found = try BrowserInstallation.find(engine, in: environment)
-      let (driver, browser) = (version(found.driver), version(found.browser))
-      let sentence =
-        "\(found.browser) \(browser ?? "of unknown version"), \(found.driver) \(driver ?? "of unknown version")"
-      guard engine == .chromium, let driver, let browser, major(driver) != major(browser) else {
-        return Finding(thing: name, state: .good, found: sentence)
-      }
-      return Finding(
-        thing: name, state: .bad, found: "\(sentence): their versions do not fit",
-        remedy:
-          "Install a chromedriver of version \(major(browser)), or name the browser with CHROME_BIN and the driver with CHROMEDRIVER."
-      )
-    } catch {
-      // Without any browser, journeys in process still run.
-      let parts = "\(error)".split(separator: "; ", maxSplits: 1)
-      let remedy = "\(error)".firstMatch(of: /Install one.* to its path\./).map {
-        String($0.output)
-      }
-      return Finding(
-        thing: name, state: .optional, found: parts.first.map(String.init) ?? "not found",
-        remedy: remedy ?? "")
-    }
-  }
-
-  private func version(_ program: String) -> String? {
-    guard let result = Command.run([program, "--version"]), result.status == 0 else { return nil }
-    return result.output.firstMatch(of: /\d+(\.\d+)+/).map { String($0.output.0) }
-  }
-
-  private func major(_ version: String) -> Substring { version.prefix { $0 != "." } }
-
   private var endpoint: Finding? {
     guard let url = environment["JOURNEYS_WEBDRIVER_URL"], !url.isEmpty else { return nil }
     let host = URLComponents(string: url)?.host
@@ -130,8 +97,9 @@ struct Doctor {
   /// A browser uses shared memory, of which containers have 64 MB.
   private var memory: Finding? {
     var status = statvfs()
-    guard statvfs("/dev/shm", &status) == 0 else { return nil }
-    let megabytes = UInt64(status.f_blocks) * UInt64(status.f_frsize) >> 20
+    // No blocks at all are no limit.
+    guard statvfs("/dev/shm", &status) == 0, status.f_blocks > 0 else { return nil }
+    let megabytes = (UInt64(status.f_blocks) * UInt64(status.f_frsize)) >> 20
     return megabytes < 256
       ? Finding(
         thing: "/dev/shm", state: .optional, found: "\(megabytes) MB",

@@ -7,16 +7,17 @@ import Support
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says what this machine has of what journeys need, what it lacks, and what to do.",
+    abstract: "Checks whether this machine has what journeys need, and says what to do.",
     discussion: """
-      Looks for Swift, libxml2 and zlib, the browsers with their drivers and whether their versions fit, a free port, a \
-      display, and shared memory. “!!” marks what is missing or does not fit; “--” marks what only some journeys need.
+      Checks Swift, libxml2 and zlib, the browsers and whether their drivers are of the same version, a free port, a \
+      display, and shared memory. “!!” marks what is missing or does not match; “--” marks what is missing and only some \
+      journeys need.
 
       Examples:
         journeys doctor
         JOURNEYS_WEBDRIVER_URL=http://grid:4444 journeys doctor
 
-      Exit codes: 0 if nothing is marked “!!”, or else 69.
+      The exit code is 0, or 69 if anything is marked “!!”.
       """)
 
   func run() throws {

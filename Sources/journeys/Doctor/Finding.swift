@@ -6,7 +6,7 @@ struct Finding: Equatable {
     case good = "ok"
     /// It is missing, and only some journeys need it.
     case optional = "--"
-    /// It is missing or does not fit.
+    /// It is missing or does not match.
     case bad = "!!"
   }
 

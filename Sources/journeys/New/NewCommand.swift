@@ -10,11 +10,12 @@ import WebDriver
 struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Writes a package with one app, one screen and one journey, which is green at once.",
+    abstract: "Writes a package with one app, one screen and one journey that passes.",
     discussion: """
-      In a folder with a Package.swift, it adds a test target to that package, and changes nothing else. Elsewhere, it \
-      writes a package into a new folder. Kinds: “app”, an app in the same process, which needs no browser; “page”, a page \
-      in a browser. With --url, the journey opens a page that is there already, and its robot has the page's elements.
+      In a folder that contains Package.swift, it adds a test target to that package and changes nothing else. Elsewhere, \
+      it writes a package into a new folder. There are two kinds: “app”, an app in the test process, which needs no \
+      browser, and “page”, a page in a browser. With --url, the journey opens an existing page, and its robot has the \
+      elements of that page.
 
       Examples:
         journeys new Counter
@@ -22,7 +23,7 @@ struct NewCommand: AsyncParsableCommand {
         journeys new Shop --url http://localhost:8080/login
 
       Exit codes: 64 if the command line is invalid, 69 if a page cannot be inspected or Swift cannot change the package, \
-      73 if a file is there already or cannot be written.
+      73 if a file already exists or cannot be written.
       """)
 
   @Argument(help: "The name of the app, which begins the names of Swift types: Counter.")
@@ -31,7 +32,7 @@ struct NewCommand: AsyncParsableCommand {
   @Option(help: "What the journey drives: app or page.")
   var kind: JourneyKind?
 
-  @Option(help: "The address of a page that is there already; the kind is then page.")
+  @Option(help: "The address of an existing page. It implies --kind page.")
   var url: String?
 
   @Option(
@@ -139,7 +140,7 @@ struct NewCommand: AsyncParsableCommand {
     for place in places where FileManager.default.fileExists(atPath: place.path) {
       throw CommandError(
         .cannotCreate,
-        "“\(place.path(percentEncoded: false))” is there already. Choose another name, or another folder."
+        "“\(place.path(percentEncoded: false))” already exists. Choose another name, or another folder."
       )
     }
   }

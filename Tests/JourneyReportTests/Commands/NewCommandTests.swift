@@ -37,7 +37,7 @@ struct NewCommandTests {
     #expect(try run(tool, "new", "Counter", "--package", "/x").status == 0)
     let again = try run(tool, "new", "Counter", "--package", "/x")
     #expect(again.status == 73)
-    #expect(again.error.contains("is there already. Choose another name, or another folder."))
+    #expect(again.error.contains("already exists. Choose another name, or another folder."))
     let name = try run(tool, "new", "a-b")
     #expect(name.status == 64)
     #expect(name.error.contains("“a-b” cannot begin the name of a Swift type."))
@@ -81,33 +81,5 @@ struct NewCommandTests {
       result.error.contains(
         "failed: broken. Add to Package.swift by hand: the dependency .package("))
     #expect(try tool.files(in: ".") == ["Package.swift"])
-  }
-}
-
-@Suite("journeys doctor")
-struct DoctorCommandTests {
-  private func doctor(swift: String?) throws -> Tool.Result {
-    let tool = try Tool(swift: swift)
-    return try tool.run(
-      ["journeys", "doctor"], environment: ["CHROMEDRIVER": "/nowhere", "GECKODRIVER": "/nowhere"],
-      program: URL(filePath: "/usr/bin/env"))
-  }
-
-  @Test("what is missing is said, with what to do, and only what all journeys need is an error")
-  func findings() throws {
-    let good = try doctor(swift: "exit 0")
-    #expect(good.output.contains("ok  Swift     6.3.1\n"))
-    #expect(good.output.contains("--  chromium  No chromedriver was found\n"))
-    #expect(good.output.contains("or set CHROMEDRIVER to its path.\n"))
-    #expect(good.output.contains("is free to listen on"))
-  }
-
-  @Test(
-    "every program tells its version",
-    arguments: ["journeys", "journey-report", "animals", "properties"])
-  func version(program: String) throws {
-    let result = try Tool().run([program, "--version"], program: URL(filePath: "/usr/bin/env"))
-    #expect(result.status == 0)
-    #expect(result.output == "0.1.0\n")
   }
 }

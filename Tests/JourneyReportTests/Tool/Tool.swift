@@ -26,10 +26,22 @@ struct Tool: ~Copyable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
     guard let swift else { return }
-    let program = programs.appending(path: "swift")
-    try Data((Self.prologue(version) + swift).utf8).write(to: program)
+    try program("swift", Self.prologue(version) + swift)
+  }
+
+  /// Writes a program that the tool finds in `PATH`.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - script: Its text.
+  /// - Returns: Its path.
+  @discardableResult
+  func program(_ name: String, _ script: String) throws -> String {
+    let program = programs.appending(path: name)
+    try Data(script.utf8).write(to: program)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    return program.path
   }
 
   deinit {
