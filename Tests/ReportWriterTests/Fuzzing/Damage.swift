@@ -11,6 +11,9 @@ enum Damage {
     "\"kind\":\"testCaseStarted\"", "\"payload\":[],", "\"version\":\"99.0\"",
     "<testsuite name=''>",
     "</testsuite>", "<testcase name='x'>", "<failure>", "<system-out>", "time=\"-1,5e9\"", " #2",
+    "</UnitTestResult>", "<InnerResults>", "</test-case>", "<test-suite type='TestFixture'>",
+    "\"children\": [", "\"tests\": [",
+    "\"nodeType\": \"Repetition\"",
   ].map { Array($0.utf8) }
 
   /// Damages a document once.

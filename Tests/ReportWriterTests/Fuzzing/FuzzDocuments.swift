@@ -10,7 +10,9 @@ enum FuzzDocuments {
       stream(version: "\"6.3.0\"", hasIDs: true), stream(version: "\"6.3.0\"", hasIDs: false),
       stream(version: "0", hasIDs: true), journal, foreign,
     ]
-    return texts.map { Array($0.utf8) } + [written { try JUnitWriter(.rich()).write(to: $0) }]
+    return (texts + others).map { Array($0.utf8) } + [
+      written { try JUnitWriter(.rich()).write(to: $0) }
+    ]
       + [written { try JournalWriter(.rich()).write(to: $0) }]
   }()
 

@@ -1,0 +1,1 @@
+../ReportWriterTests/Fuzzing/FuzzDocuments+Foreign.swift
