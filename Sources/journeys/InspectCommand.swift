@@ -12,8 +12,8 @@ struct InspectCommand: AsyncParsableCommand {
     abstract: "Shows a page's elements as robots see them, and writes a first robot for it.",
     discussion: """
       Prints a line for each element, with a locator that finds only this element. With --robot, also \
-      writes a file with the page's semantics, robot and verifier, as a starting point; a file that is there \
-      keeps what it has, and gets the elements that it does not have.
+      writes a file with the page's semantics, robot and verifier, as a starting point; an existing file keeps \
+      its contents, and gains the elements that it lacks.
 
       Examples:
         journeys inspect http://localhost:8080/login
@@ -23,8 +23,9 @@ struct InspectCommand: AsyncParsableCommand {
         journeys inspect localhost:8080/orders --signed-in keeper.json
         journeys inspect --device http://127.0.0.1:8100 --robot Settings
 
-      Exit codes: 64 if the command line is invalid, 65 if a state is not one, 66 if it cannot be read, 69 if there is no browser, the page cannot be \
-      loaded, does not show what to wait for or cannot be acted on, 73 if a file cannot be written, or has no such robot to add to.
+      Exit codes: 64 if the command line is invalid, 65 if the file of --signed-in holds no browser state, 66 if it cannot be \
+      read, 69 if there is no browser, or if the page cannot be loaded, never shows the text of --wait-for, or cannot be acted \
+      on, 73 if a file cannot be written, or has no such robot to add to.
       """)
 
   @Argument(help: "The page's address; the default scheme is http.")
@@ -53,7 +54,7 @@ struct InspectCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      #"What to do on the page first, which can be given several times: 'tap "File"', 'hover "File"', 'type "crab" into "Search"', 'tap "Edit" near "Address"'."#,
+      #"What to do on the page first; repeat the option for several steps: 'tap "File"', 'hover "File"', 'type "crab" into "Search"', 'tap "Edit" near "Address"'."#,
       valueName: "step"))
   var after: [String] = []
 

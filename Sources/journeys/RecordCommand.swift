@@ -11,21 +11,21 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Records what you do on a page as a journey, with its robots.",
     discussion: """
-      Opens a browser. Use the page as a person does: press, type, choose. Each step appears in the terminal, where you \
-      can type, each followed by Return:
+      Opens a browser. Use the page as a person does: press, type, choose. Each step appears in the terminal. Type a \
+      letter there, then Return:
         u   undo the last step
-        p   pause, and go on
-        c   add a check: press the element on the page that is to be checked
-        q   finish, as does Return alone, or closing the page
-      Then it writes the journey, the semantics of its screens, and an operation of their robots for each form that you \
-      filled and sent. Files that are there keep what they have. After each step, the journey verifies what changed. Text \
-      in password fields is not written down: the journey asks the environment for it.
+        p   pause, or resume
+        c   add a check: then press the element on the page that is to be checked
+        q   finish; Return alone and closing the page do the same
+      At the end, it writes the journey, the semantics of its screens, and an operation of their robots for each form that \
+      you filled in and sent. Existing files keep their contents. After each step, the journey verifies what changed. Text \
+      that you type into password fields is not recorded: the journey reads it from the environment.
 
       Examples:
-        journeys record http://localhost:8080/orders --suite Orders -o Tests/ShopJourneys
-        journeys record localhost:8080 --suite Orders --test "what is ordered is in the list"
+        journeys record localhost:8080/orders --suite Orders -o Tests/Shop
+        journeys record localhost:8080 --suite Orders --test "orders are listed"
 
-      Exit codes: 64 if the command line is invalid, 69 if there is no browser, or the page cannot be loaded, 73 if a \
+      Exit codes: 64 if the command line is invalid, 69 if there is no browser or the page cannot be loaded, 73 if a \
       file cannot be written.
       """)
 

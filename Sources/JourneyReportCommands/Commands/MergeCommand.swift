@@ -14,7 +14,7 @@ struct MergeCommand: ParsableCommand {
       is in several inputs becomes one case per input, or one case with several attempts if an input is a retry: \
       see --retries. No case is lost or counted twice.
 
-      Shards of a run must be all of it: each shard once, with one plan, and every planned case run to its end. \
+      Shards must form a whole run: each shard once, all with one plan, and every planned case run to its end. \
       Otherwise, the journal says which shard and which cases are missing, and the exit code is 1.
 
       Examples:

@@ -10,10 +10,11 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Writes the reports of finished runs, and of runs that a crash cut short.",
     discussion: """
-      Inputs are recognised by their content: an event stream of Swift Testing, a journal (run.jsonl), JUnit XML from \
-      any tool, or one of these compressed with gzip. Several inputs become one run. A name in several inputs is a \
-      test case in each of them, unless one of them is a retry: see --retries. Shards of a run in several inputs, or \
-      in a folder, must be all of its shards: see “journey-report merge --help”.
+      Inputs are recognised by their content: a journal (run.jsonl), an event stream of Swift Testing, JUnit XML from \
+      any tool, TRX, NUnit 3, CTRF, the JSON of “xcresulttool get test-results tests”, or one of these compressed with \
+      gzip. Several inputs become one run. A name in several inputs is a test case in each of them, unless one of them \
+      is a retry: see --retries. If the inputs are shards of a run, they must be all of its shards: see \
+      “journey-report merge --help”.
 
       The exit code is 0 even if tests failed, unless --fail-on says otherwise (then 1). It is 65 if no input can be \
       parsed, 66 if there is no input or an earlier run cannot be read, 73 if the folder cannot be created, 74 if a \
@@ -22,6 +23,7 @@ struct RenderCommand: ParsableCommand {
       Examples:
         journey-report render reports/run.jsonl
         journey-report render target/surefire-reports --title Nightly
+        journey-report render TestResults/ other/junit.xml
         journey-report render run.jsonl --format junit --junit-profile strict
         journey-report render run.jsonl --baseline main/run.jsonl --fail-on new
         journey-report render run.jsonl --history runs --fail-on new,gone=5%

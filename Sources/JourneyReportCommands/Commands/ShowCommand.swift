@@ -10,8 +10,8 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Shows what failed in a run, and why, in the terminal or as JSON.",
     discussion: """
-      Without a case, it shows the state of the run, and its failures by cause with the command that shows each. With \
-      one, it shows what was expected and found, the source lines, the steps, the screen before and at the failure, \
+      Without a case, it shows the state of the run, and its failures by cause, with the command that shows each. With \
+      a case, it shows what was expected and found, the source lines, the steps, the screen before and at the failure, \
       requests, attachments, and the command that runs the case again. A case is named by its name or a part of it.
 
       The exit code is 0 whatever the results. It is 64 if several cases have the name, 65 if the input cannot be \

@@ -9,8 +9,8 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Runs swift test in the current package and writes its reports.",
     discussion: """
-      Passes on the output and the exit code of swift test. The reports cover Swift Testing and XCTest, and are \
-      written even if tests fail, crash or are interrupted, or none ran; after an interruption, the exit code is 128 \
+      Passes on the output and the exit code of swift test. The reports cover Swift Testing and XCTest. They are \
+      written even if tests fail, crash or are interrupted, or if none ran; after an interruption, the exit code is 128 \
       plus the number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report render” \
       can write the reports from it again, and a later run can use it as a baseline. The reports and the journal of an \
       earlier run are removed at the start.
@@ -18,11 +18,11 @@ struct TestCommand: ParsableCommand {
       If swift test exits with 0, the exit code is 1 if a test failed or the run fails at the level of --fail-on, and \
       74 if the journal or a report cannot be written. It is 75 if another run is writing to the folder.
 
-      With --shard, it runs only the tests that a plan leaves to this shard. Each shard computes the same plan from \
+      With --shard, it runs only the tests that a plan assigns to this shard. Each shard computes the same plan from \
       the names of the tests and their times in an earlier run: the newest in the folder of --history, or else the \
       last --baseline, or else JOURNEYS_SHARD_HISTORY. “journey-report merge” proves that no shard and no test is missing.
 
-      In a test of Bazel, it obeys Bazel's variables unasked: it runs only the test's shard (TEST_TOTAL_SHARDS, \
+      In a Bazel test, it follows Bazel's variables without being told to: it runs only the test's shard (TEST_TOTAL_SHARDS, \
       TEST_SHARD_INDEX) and the tests that --test_filter selects (TESTBRIDGE_TEST_ONLY, a regular expression that \
       replaces other filters), and copies junit.xml to XML_OUTPUT_FILE.
 

@@ -78,8 +78,8 @@ struct HelpTests {
     arguments: [
       ["journey-report"], ["journey-report", "test"], ["journey-report", "render"],
       ["journey-report", "show"], ["journey-report", "merge"], ["journeys"],
-      ["journeys", "inspect"], ["animals"],
-      ["properties"],
+      ["journeys", "doctor"], ["journeys", "inspect"], ["journeys", "new"], ["journeys", "record"],
+      ["animals"], ["properties"],
     ])
   func lines(command: [String]) throws {
     let result = try Tool().run(
