@@ -12,6 +12,18 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "order-server", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
+    // Snippets of the guides and of the documentation of symbols, as a package that is not this one compiles them.
+    .target(
+      name: "GuideSnippets",
+      dependencies: [
+        .product(name: "AccessibleWeb", package: "swift-journeys"),
+        .product(name: "JourneyBrowsers", package: "swift-journeys"),
+        .product(name: "MockServer", package: "swift-journeys"),
+        .product(name: "ReportWriter", package: "swift-journeys"),
+      ]),
+    .testTarget(
+      name: "GuideTests",
+      dependencies: ["GuideSnippets", .product(name: "MockServer", package: "swift-journeys")]),
     .testTarget(
       name: "OrderJourneys",
       dependencies: [

@@ -44,6 +44,7 @@ extension AppUnderTest where Options == DeviceLaunch {
   ///   - site: The call site in the journey.
   /// - Returns: The robot of the screen.
   /// - Throws: A `JourneyFailure` when the app cannot be launched, or the screen does not arrive.
+  @discardableResult
   public func open<Destination: Robot>(
     _ launch: DeviceLaunch? = nil, to destination: Destination.Type = Destination.self,
     at site: SourceLocation = #_sourceLocation

@@ -60,6 +60,7 @@ extension AppUnderTest where Options == WebPage {
   ///   - site: The call site in the journey.
   /// - Returns: The robot of the page's screen.
   /// - Throws: A `JourneyFailure` when the app cannot be launched, or the screen does not arrive.
+  @discardableResult
   public func open<Destination: Robot>(
     _ page: WebPage = "/", to destination: Destination.Type = Destination.self,
     at site: SourceLocation = #_sourceLocation

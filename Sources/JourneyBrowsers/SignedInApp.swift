@@ -56,6 +56,7 @@ public struct SignedInApp: Sendable {
   ///   - site: The call site in the journey.
   /// - Returns: The robot of the page's screen.
   /// - Throws: A `JourneyFailure` when the sign-in fails, the app cannot be launched, or the screen does not arrive.
+  @discardableResult
   public func open<Destination: Robot>(
     _ page: WebPage = "/", to destination: Destination.Type = Destination.self,
     at site: SourceLocation = #_sourceLocation

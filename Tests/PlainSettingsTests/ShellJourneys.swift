@@ -35,7 +35,7 @@ struct ShellVerifier: Verifier {
 private let shell = AppUnderTest("Shell", firstLaunch: ()) { try ShellDriver() }
 
 /// An app that nobody here wrote, driven by the driver of the article.
-@Suite("A driver of one's own", .journeys(in: shell))
+@Suite("Shell", .journeys(in: shell))
 struct ShellJourneys {
   @Test("a shell calculates", arguments: [("6 * 7", "42"), ("7 / 2", "3")])
   func calculates(formula: String, result: String) async throws {
