@@ -10,7 +10,7 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
   /// - Throws: The errors of ``perform(_:on:)``.
   public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
     try await guarded {
-      let (source, destination) = (hand(over: element), hand(over: target))
+      let (source, destination) = (interaction(with: element), interaction(with: target))
       await show([element.path, target.path])
       touch()
       try await source.drag(to: destination)
@@ -92,9 +92,9 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
   /// - Throws: `DriverError` if the element is gone; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func reveal(_ element: LocatedElement) async throws -> Bool {
     try await guarded {
-      let hand = hand(over: element)
+      let interaction = interaction(with: element)
       touch()
-      return try await hand.reveal()
+      return try await interaction.reveal()
     }
   }
 }

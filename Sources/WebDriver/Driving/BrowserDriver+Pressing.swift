@@ -20,11 +20,11 @@ struct Press {
   static let missed = "missed"
 
   /// Creates a press for an action on an element; `nil` if the action presses no button.
-  init?(_ action: Action, by hand: ElementInteraction) {
+  init?(_ action: Action, by interaction: ElementInteraction) {
     guard action.isPress else { return nil }
-    page = hand.page
-    element = hand.element
-    handle = hand.handle
+    page = interaction.page
+    element = interaction.element
+    handle = interaction.handle
     self.action = action
   }
 }
@@ -75,23 +75,23 @@ extension BrowserDriver {
   /// - Throws: `DriverError` if the element is gone, or keeps moving; the errors of a press.
   func pressAgain() async throws {
     guard let press = newestPress.withLock({ $0 }) else { return }
-    let hand = ElementInteraction(
+    let interaction = ElementInteraction(
       driver: self, page: press.page, element: press.element, handle: press.handle)
     let clock = TurnClock()
     while press.start.duration(to: clock.now) < Self.pressLimit {
       do {
-        _ = try await hand.perform(press.action)
+        _ = try await interaction.perform(press.action)
         return
       } catch DriverError.outOfReach(.hittable) {
         continue
       } catch DriverError.outOfReach(.offScreen) {
         // The page has scrolled the element out of view.
-        guard try await hand.reveal() else { throw DriverError.outOfReach(.offScreen) }
+        guard try await interaction.reveal() else { throw DriverError.outOfReach(.offScreen) }
       }
     }
     throw DriverError.refused(
       because:
-        "\(hand.name) moved away before each press, for \(Self.pressLimit.seconds)"
+        "\(interaction.name) moved away before each press, for \(Self.pressLimit.seconds)"
     )
   }
 

@@ -17,7 +17,7 @@ extension BrowserDriver: RequestRouting {
     try await guarded {
       touch()
       let network = try await openedNetwork([])
-      network.desk.add(rule)
+      network.interceptor.add(rule)
       try await network.intercept()
     }
   }
@@ -27,9 +27,9 @@ extension BrowserDriver: RequestRouting {
   /// - Returns: The requests, in the order in which they were made.
   public func requests() async -> [PageRequest] {
     guard let network = network.withLock({ $0 }) else { return [] }
-    let requests = network.desk.requests.all
+    let requests = network.interceptor.requests.all
     guard !lease.isBroken else { return requests }
-    return await network.addingBodies(requests, names: network.desk.names)
+    return await network.addingBodies(requests, names: network.interceptor.names)
   }
 
   /// Starts watching the requests of a page that is yet to be opened.
@@ -52,24 +52,24 @@ extension BrowserDriver: RequestRouting {
 
   private func openedNetwork(_ rules: [RequestRule]) async throws -> any PageNetwork {
     if let network = network.withLock({ $0 }) { return network }
-    let desk = RequestDesk(rules)
+    let interceptor = RequestInterceptor(rules)
     let new: any PageNetwork
     do {
-      new = try await open(desk)
+      new = try await open(interceptor)
     } catch let error as BrowserError where !error.breaksSession || error.isOfWebSocket {
       throw DriverError.refused(because: "\(refusal): \(error.reason)")
     }
     network.withLock { $0 = new }
-    if desk.hasRules { try await new.intercept() }
+    if interceptor.hasRules { try await new.intercept() }
     return new
   }
 
-  private func open(_ desk: RequestDesk) async throws -> any PageNetwork {
+  private func open(_ interceptor: RequestInterceptor) async throws -> any PageNetwork {
     let limit = options.commandLimit
     if session.isChromium {
       let address = try await devToolsAddress(or: refusal)
       return try await DevToolsNetwork.open(
-        address, credentials: credentials(for: address), desk: desk, within: limit)
+        address, credentials: credentials(for: address), interceptor: interceptor, within: limit)
     }
     guard let url = session.capabilities["webSocketUrl"]?.string else {
       throw DriverError.refused(
@@ -80,7 +80,7 @@ extension BrowserDriver: RequestRouting {
     }
     let address = try WebSocketAddress(url)
     return try await BiDiNetwork.open(
-      address, credentials: credentials(for: address), desk: desk, within: limit)
+      address, credentials: credentials(for: address), interceptor: interceptor, within: limit)
   }
 
   private var refusal: String {

@@ -151,7 +151,8 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
         try requireArrival(of: text)
         if text == "same" {
           await network?.catchUp()
-          let hasNews = network.map { $0.desk.revision != snapshot.requests?.revision } ?? false
+          let hasNews =
+            network.map { $0.interceptor.revision != snapshot.requests?.revision } ?? false
           if !hasNews, slice == left || !hasFrames { continue }
         }
         let next = text == "same" ? try await look(at: query) : try await take(text, of: query)
@@ -191,13 +192,13 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {
       await show([element.path])
-      let hand = hand(over: element)
+      let interaction = interaction(with: element)
       let before = newest.withLock { $0 }
       touch()
-      newestPress.withLock { $0 = Press(action, by: hand) }
-      newestTarget.withLock { $0 = hand.name }
-      acted.withLock { $0 = hand.page.frames }
-      if try await !hand.perform(action) { newest.withLock { $0 = before } }
+      newestPress.withLock { $0 = Press(action, by: interaction) }
+      newestTarget.withLock { $0 = interaction.name }
+      acted.withLock { $0 = interaction.page.frames }
+      if try await !interaction.perform(action) { newest.withLock { $0 = before } }
       try await letScriptlessPageLeave()
     }
   }
@@ -413,14 +414,14 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
 
   /// Returns the snapshot with the page's requests, if they are watched.
   func withRequests(_ snapshot: Snapshot) -> Snapshot {
-    guard let desk = network.withLock({ $0 })?.desk else { return snapshot }
-    var requests = desk.requests
+    guard let interceptor = network.withLock({ $0 })?.interceptor else { return snapshot }
+    var requests = interceptor.requests
     // Chromium reports them.
     if !session.isChromium, newest.withLock({ $0?.page.hasServiceWorker }) == true {
       requests.unseen =
         "a service worker answers requests of the page, and those are not seen: unregister it, or count at the server"
     }
-    return snapshot.telling(of: requests, isAnyHeld: desk.heldCount > 0)
+    return snapshot.telling(of: requests, isAnyHeld: interceptor.heldCount > 0)
   }
 
   /// Fails if keys did not reach the element that they were meant for. The page reports it in the answer to the next call, as for a press
@@ -445,7 +446,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   }
 
   /// Returns the interaction for an element: its document, and the handle that the document's script has for it.
-  func hand(over element: LocatedElement) -> ElementInteraction {
+  func interaction(with element: LocatedElement) -> ElementInteraction {
     let known = newest.withLock { $0?.page }
     let index = known.flatMap { known in
       known.tree.element(at: element.path) === element.element ? known.index(of: element.path) : nil

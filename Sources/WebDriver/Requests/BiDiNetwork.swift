@@ -7,7 +7,7 @@ internal import Synchronization
 final class BiDiNetwork: PageNetwork {
   static let echo = "session.status"
 
-  let desk: RequestDesk
+  let interceptor: RequestInterceptor
   let channel: RemoteChannel
   let limit: Duration
   private let decisions = PendingDecisions()
@@ -22,8 +22,8 @@ final class BiDiNetwork: PageNetwork {
     "network.beforeRequestSent", "network.responseCompleted", "network.fetchError",
   ]
 
-  init(_ desk: RequestDesk, over channel: RemoteChannel, limit: Duration) {
-    self.desk = desk
+  init(_ interceptor: RequestInterceptor, over channel: RemoteChannel, limit: Duration) {
+    self.interceptor = interceptor
     self.channel = channel
     self.limit = limit
   }
@@ -37,7 +37,7 @@ final class BiDiNetwork: PageNetwork {
       "network.addDataCollector",
       [
         "dataTypes": ["request", "response"],
-        "maxEncodedDataSize": .number(Double(RequestDesk.bodyLimit * 4)),
+        "maxEncodedDataSize": .number(Double(RequestInterceptor.bodyLimit * 4)),
       ], within: limit)
   }
 
@@ -88,19 +88,19 @@ final class BiDiNetwork: PageNetwork {
       let size = parameters["request"]?["bodySize"]?.number ?? 0
       var request = PageRequest(bidi: parameters["request"] ?? .null)
       request.isPreflight = request.asksForLeave
-      desk.begin(name, request)
+      interceptor.begin(name, request)
       let isHeld = parameters["isBlocked"] == .bool(true)
       if isHeld || size > 0 { decide(name, request, isHeld: isHeld, hasBody: size > 0) }
     case "network.responseCompleted":
       let response = parameters["response"] ?? .null
-      desk.update(name) { request in
+      interceptor.update(name) { request in
         request.end = Stopwatch.nanoseconds()
         request.outcome = .answered(response["status"]?.number.flatMap { Int(exactly: $0) } ?? 0)
         request.answerHeaders = PageRequest.headers(bidi: response["headers"])
       }
     case "network.fetchError":
       let reason = String((parameters["errorText"]?.string ?? "no reason").prefix(200))
-      desk.update(name) { request in
+      interceptor.update(name) { request in
         request.end = Stopwatch.nanoseconds()
         request.outcome = .failed(reason)
       }
@@ -114,17 +114,17 @@ final class BiDiNetwork: PageNetwork {
       var request = request
       if hasBody, let body = await data("request", of: name) {
         request.body = body
-        desk.update(name) { $0.body = body }
+        interceptor.update(name) { $0.body = body }
       }
       guard isHeld else { return }
-      let verdict = desk.judge(name, request)
+      let decision = interceptor.decide(name, request)
       do {
-        try await desk.hold(for: verdict.delay)
-        try await carryOut(verdict, name)
-      } catch BrowserError.commandRefused(_, let reason) where verdict.answer != nil {
+        try await interceptor.hold(for: decision.delay)
+        try await carryOut(decision, name)
+      } catch BrowserError.commandRefused(_, let reason) where decision.answer != nil {
         // A page that is left takes its requests with it.
         guard !reason.contains("no such request") else { return }
-        desk.note(trouble: "the browser rejected the response to \(request.url): \(reason)")
+        interceptor.note(trouble: "the browser rejected the response to \(request.url): \(reason)")
         _ = try? await channel.send(
           "network.failRequest", ["request": .string(name)], within: limit)
       } catch is CancellationError {
@@ -137,11 +137,11 @@ final class BiDiNetwork: PageNetwork {
     }
   }
 
-  private func carryOut(_ verdict: RequestDesk.Verdict, _ name: String) async throws {
+  private func carryOut(_ decision: RequestInterceptor.Decision, _ name: String) async throws {
     let request = JSONValue.string(name)
-    if verdict.isCut {
+    if decision.isCut {
       try await channel.send("network.failRequest", ["request": request], within: limit)
-    } else if let answer = verdict.answer {
+    } else if let answer = decision.answer {
       let headers = answer.headers.sorted { $0.key < $1.key }.map { name, value -> JSONValue in
         ["name": .string(name), "value": ["type": "string", "value": .string(value)]]
       }

@@ -10,7 +10,7 @@ internal import Synchronization
 final class DevToolsNetwork: PageNetwork {
   static let echo = "Browser.getVersion"
 
-  let desk: RequestDesk
+  let interceptor: RequestInterceptor
   let channel: RemoteChannel
   let limit: Duration
   private let decisions = PendingDecisions()
@@ -22,8 +22,8 @@ final class DevToolsNetwork: PageNetwork {
     var isIntercepting = false
   }
 
-  init(_ desk: RequestDesk, over channel: RemoteChannel, limit: Duration) {
-    self.desk = desk
+  init(_ interceptor: RequestInterceptor, over channel: RemoteChannel, limit: Duration) {
+    self.interceptor = interceptor
     self.channel = channel
     self.limit = limit
   }
@@ -112,7 +112,8 @@ final class DevToolsNetwork: PageNetwork {
         }
         // Workers support only some of the commands. Their requests are reported in the page that they belong to.
         _ = try? await channel.send(
-          "Network.enable", ["maxPostDataSize": .number(Double(RequestDesk.bodyLimit))], to: target,
+          "Network.enable", ["maxPostDataSize": .number(Double(RequestInterceptor.bodyLimit))],
+          to: target,
           within: limit)
         if self.state.withLock({ $0.isIntercepting }) {
           try? await intercept(target)
@@ -137,17 +138,17 @@ final class DevToolsNetwork: PageNetwork {
     var request = PageRequest(devTools: parameters["request"] ?? .null)
     request.isPreflight = parameters["resourceType"]?.string == "Preflight" || request.asksForLeave
     let name = parameters["networkId"]?.string ?? id
-    desk.begin(name, request)
+    interceptor.begin(name, request)
     decisions.add { [weak self, request] in
       guard let self else { return }
-      let verdict = desk.judge(name, request)
+      let decision = interceptor.decide(name, request)
       do {
-        try await desk.hold(for: verdict.delay)
-        try await carryOut(verdict, id, in: target)
-      } catch BrowserError.commandRefused(_, let reason) where verdict.answer != nil {
+        try await interceptor.hold(for: decision.delay)
+        try await carryOut(decision, id, in: target)
+      } catch BrowserError.commandRefused(_, let reason) where decision.answer != nil {
         // A page that is left takes its requests with it.
         guard !reason.contains("Invalid InterceptionId") else { return }
-        desk.note(trouble: "the browser rejected the response to \(request.url): \(reason)")
+        interceptor.note(trouble: "the browser rejected the response to \(request.url): \(reason)")
         _ = try? await channel.send(
           "Fetch.failRequest", ["requestId": .string(id), "errorReason": "Failed"], to: target,
           within: limit)
@@ -156,13 +157,13 @@ final class DevToolsNetwork: PageNetwork {
   }
 
   private func carryOut(
-    _ verdict: RequestDesk.Verdict, _ id: String, in target: String
+    _ decision: RequestInterceptor.Decision, _ id: String, in target: String
   ) async throws {
-    if verdict.isCut {
+    if decision.isCut {
       try await channel.send(
         "Fetch.failRequest", ["requestId": .string(id), "errorReason": "ConnectionFailed"],
         to: target, within: limit)
-    } else if let answer = verdict.answer {
+    } else if let answer = decision.answer {
       let headers = answer.headers.sorted { $0.key < $1.key }.map { name, value -> JSONValue in
         ["name": .string(name), "value": .string(value)]
       }
@@ -187,17 +188,17 @@ final class DevToolsNetwork: PageNetwork {
       var request = PageRequest(devTools: parameters["request"] ?? .null)
       request.isPreflight =
         parameters["type"]?.string == "Preflight" || request.asksForLeave
-      desk.begin(name, request)
+      interceptor.begin(name, request)
     case "Network.responseReceived":
       let response = parameters["response"] ?? .null
-      desk.update(name) { $0.take(response: response) }
+      interceptor.update(name) { $0.take(response: response) }
     case "Network.loadingFinished":
-      desk.update(name) { $0.end = Stopwatch.nanoseconds() }
+      interceptor.update(name) { $0.end = Stopwatch.nanoseconds() }
     case "Network.loadingFailed":
       let reason =
         parameters["canceled"] == .bool(true)
         ? "cancelled" : parameters["errorText"]?.string ?? "no reason"
-      desk.update(name) { request in
+      interceptor.update(name) { request in
         request.end = Stopwatch.nanoseconds()
         // The body of a redirection or of an empty response may be abandoned after its status is known.
         if request.outcome == .underWay { request.outcome = .failed(String(reason.prefix(200))) }
@@ -208,8 +209,8 @@ final class DevToolsNetwork: PageNetwork {
 
   private func end(_ name: String, answered response: JSONValue) {
     // A held request may already have been noted as the next request.
-    guard desk.request(name)?.url == response["url"]?.string else { return }
-    desk.update(name) { request in
+    guard interceptor.request(name)?.url == response["url"]?.string else { return }
+    interceptor.update(name) { request in
       request.take(response: response)
       request.end = Stopwatch.nanoseconds()
     }

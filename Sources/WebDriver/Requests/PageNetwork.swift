@@ -5,8 +5,8 @@ protocol PageNetwork: AnyObject, Sendable {
   /// A command without effect, whose answer comes after all earlier events.
   static var echo: String { get }
 
-  /// The desk that records the requests and decides what happens to them.
-  var desk: RequestDesk { get }
+  /// The interceptor that records the requests and decides what happens to them.
+  var interceptor: RequestInterceptor { get }
   /// The channel to the engine.
   var channel: RemoteChannel { get }
   /// The maximum time for each command.
@@ -15,10 +15,10 @@ protocol PageNetwork: AnyObject, Sendable {
   /// Creates a network without requests.
   ///
   /// - Parameters:
-  ///   - desk: The desk that records the requests.
+  ///   - interceptor: The interceptor that records the requests.
   ///   - channel: The channel to the engine.
   ///   - limit: The maximum time for each command.
-  init(_ desk: RequestDesk, over channel: RemoteChannel, limit: Duration)
+  init(_ interceptor: RequestInterceptor, over channel: RemoteChannel, limit: Duration)
 
   /// Makes the browser report the requests of all pages.
   ///
@@ -56,16 +56,17 @@ extension PageNetwork {
   /// - Parameters:
   ///   - address: The address at which the browser listens.
   ///   - credentials: The credentials that the address requires.
-  ///   - desk: The desk that records the requests.
+  ///   - interceptor: The interceptor that records the requests.
   ///   - limit: The maximum time for each command.
   /// - Returns: The network.
   /// - Throws: ``BrowserError``.
   static func open(
-    _ address: WebSocketAddress, credentials: Endpoint.Credentials?, desk: RequestDesk,
+    _ address: WebSocketAddress, credentials: Endpoint.Credentials?,
+    interceptor: RequestInterceptor,
     within limit: Duration
   ) async throws -> Self {
     let channel = try await RemoteChannel.open(address, credentials: credentials, within: limit)
-    let network = Self(desk, over: channel, limit: limit)
+    let network = Self(interceptor, over: channel, limit: limit)
     channel.listen { [weak network] in network?.handle($0) }
     do {
       try await network.watch()
@@ -80,7 +81,7 @@ extension PageNetwork {
   func catchUp() async {
     _ = try? await channel.send(Self.echo, within: limit)
     if let failure = channel.failure {
-      desk.note(trouble: "requests are no longer reported: \(failure)")
+      interceptor.note(trouble: "requests are no longer reported: \(failure)")
     }
   }
 }

@@ -18,7 +18,7 @@ extension PageRequest {
 extension String {
   /// The part of a body that is kept.
   var beginning: String {
-    utf8.count <= RequestDesk.bodyLimit
-      ? self : String(decoding: utf8.prefix(RequestDesk.bodyLimit), as: UTF8.self)
+    utf8.count <= RequestInterceptor.bodyLimit
+      ? self : String(decoding: utf8.prefix(RequestInterceptor.bodyLimit), as: UTF8.self)
   }
 }

@@ -3,14 +3,14 @@ internal import Support
 internal import Synchronization
 
 /// The requests of a page and the journey's rules for them, independent of the browser.
-final class RequestDesk: Sendable {
+final class RequestInterceptor: Sendable {
   /// The maximum number of requests kept; a page that makes more is reported.
   static let limit = 2_000
   /// The number of bytes of a body that are kept.
   static let bodyLimit = 64 * 1024
 
   /// The decision about a request that the browser holds.
-  struct Verdict {
+  struct Decision {
     /// The delay before it continues.
     var delay = Duration.zero
     /// The journey's response; `nil` if the journey does not respond.
@@ -33,7 +33,7 @@ final class RequestDesk: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates a desk.
+  /// Creates an interceptor.
   ///
   /// - Parameter rules: The rules for requests, newest last.
   init(_ rules: [RequestRule] = []) {
@@ -133,22 +133,22 @@ final class RequestDesk: Sendable {
   ///   - name: The browser's name for it.
   ///   - request: The request.
   /// - Returns: The decision.
-  func judge(_ name: String, _ request: PageRequest) -> Verdict {
+  func decide(_ name: String, _ request: PageRequest) -> Decision {
     var words: [String] = []
-    let (verdict, answer) = state.withLock { state in
-      var verdict = Verdict()
+    let (decision, answer) = state.withLock { state in
+      var decision = Decision()
       for index in state.rules.indices.reversed() {
         let (rule, left) = state.rules[index]
         guard left != 0, isMeant(request, by: rule) else { continue }
         if !request.isPreflight { state.rules[index].left = left.map { $0 - 1 } }
-        if case .letThrough = rule.action { return (verdict, nil as RequestRule.Action?) }
+        if case .letThrough = rule.action { return (decision, nil as RequestRule.Action?) }
         words.append("\(rule)")
-        guard case .delay(let time) = rule.action else { return (verdict, rule.action) }
-        verdict.delay += time
+        guard case .delay(let time) = rule.action else { return (decision, rule.action) }
+        decision.delay += time
       }
-      return (verdict, nil)
+      return (decision, nil)
     }
-    var result = verdict
+    var result = decision
     switch answer {
     case .cut: result.isCut = true
     case .answer(let make):
