@@ -67,7 +67,7 @@ function flakySection() {
   return h(
     "div",
     h("h2", `Flaky cases${tally[FLAKY] > MOST_FLAKY ? `: ${MOST_FLAKY} of ${num(tally[FLAKY])}` : ""}`),
-    caseRows(flaky, false),
+    caseRows(flaky, true),
   );
 }
 
