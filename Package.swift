@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
     .library(name: "WebDriver", targets: ["WebDriver"]),
     .library(name: "JourneyBrowsers", targets: ["JourneyBrowsers"]),
+    .library(name: "JourneyXCTest", targets: ["JourneyXCTest"]),
     .library(name: "MockServer", targets: ["MockServer"]),
     .library(name: "AccessibleWeb", targets: ["AccessibleWeb"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
@@ -160,6 +161,11 @@ let package = Package(
         "JourneyTesting", "PageInspection", "RobotCore", "SecretMasking", "Support", "TestModel",
         "WebDriver",
       ],
+      swiftSettings: settings),
+
+    // Journeys in tests of XCTest.
+    .target(
+      name: "JourneyXCTest", dependencies: ["JourneyTesting", "TestJournal"],
       swiftSettings: settings),
 
     // How the programs talk to people, and their exit codes.
@@ -304,6 +310,13 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "JourneyTesting", "MockServer", "ReportSamples", "ReportWriter",
         "RobotCore", "SecretMasking", "Support", "TestJournal", "TestModel",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "JourneyXCTests",
+      dependencies: [
+        "AccessibilityTree", "JourneyXCTest", "ReportSamples", "ReportWriter", "TestJournal",
+        "TestModel",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -13,7 +13,7 @@ extension AppUnderTest {
   ///   - rules: The moves of the walks, and the conditions that must hold.
   ///   - options: The launch options of each walk, or `nil` for those of a first launch.
   ///   - steps: The total number of steps in all walks.
-  ///   - browserSteps: The total number of steps in a browser, where each takes as long as a thousand in process.
+  ///   - browserSteps: The total number of steps in a browser or on a device, where each takes as long as a thousand in process.
   ///   - length: The number of steps in one walk, which starts with a launch.
   ///   - seed: The seed of all random choices, which is added to the seed of the environment.
   ///   - site: The call site in the journey.
@@ -27,7 +27,7 @@ extension AppUnderTest {
   ) async throws -> WalkTally {
     let environment = try JourneyEnvironment.current()
     return try await walk("at random", rules, from: options, at: site) { walker, driver in
-      let steps = environment.walkSteps ?? (driver.usesBrowser ? browserSteps : steps)
+      let steps = environment.walkSteps ?? (driver == .inProcess ? steps : browserSteps)
       return try await walker.walkAtRandom(
         steps: steps, length: length, seed: environment.seed &+ seed)
     }
@@ -95,6 +95,6 @@ extension AppUnderTest {
     let first: any Error = found.withLock { $0.first } ?? last
     run.attach(Array(failure.journey.utf8), named: "walk.swift")
     let place = (first as? JourneyFailure)?.sourceLocation ?? site
-    Testing.Issue.record(first, Comment(rawValue: failure.story), sourceLocation: place)
+    run.tell(first, failure.story, place)
   }
 }

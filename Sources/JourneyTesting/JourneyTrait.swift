@@ -27,30 +27,29 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
       return try await ConditionTrait.disabled("not selected by JOURNEYS_ONLY").prepare(for: test)
     }
     // The trait applies to a suite and to everything in it. Only the tests are skipped, not the suite.
-    let reason = test.isSuite ? nil : await skipReason(test, recorder.environment)
+    let reason =
+      test.isSuite ? nil : await skipReason(within: Limit(of: test), recorder.environment)
     await recorder.plan(
       test, drivers: drivers(of: test, recorder.environment), skippedBecause: reason)
     if let reason { try await ConditionTrait.disabled("\(reason)").prepare(for: test) }
   }
 
   private func recorder(for test: Test) throws -> Recorder? {
-    try Recorder.shared(for: test, appName: appName) { asked(in: $0) }
+    try Recorder.shared(for: test.sourceLocation.filePath, appName: appName) { asked(in: $0) }
   }
 
   /// The reason why none of the requested drivers can run a test.
-  private func skipReason(_ test: Test, _ environment: JourneyEnvironment) async -> String? {
-    let drivers = drivers(of: test, environment)
+  func skipReason(within limit: Limit, _ environment: JourneyEnvironment) async -> String? {
+    let drivers = drivers(within: limit, environment)
     if drivers.contains(where: { !$0.usesBrowser }) { return nil }
     let asked = asked(in: environment)
     if drivers.isEmpty, asked.allSatisfy(\.kind.usesDevice) {
-      let limit = Limit(of: test)
       return limit.offDevice.map { "not on a device: \($0)" }
         ?? limit.toProcess.map { "in process only: \($0)" }
         ?? limit.toBrowser.map { "in a browser only: \($0)" }
         ?? "not on a device: \(appName) does not define how to launch it there"
     }
     if !drivers.isEmpty { return await browserAbsence?() }
-    let limit = Limit(of: test)
     if let reason = limit.toProcess { return "in process only: \(reason)" }
     if let reason = limit.toBrowser { return "in a browser only: \(reason)" }
     return places.contains(.inProcess)
@@ -59,7 +58,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   }
 
   /// The requested drivers. The default is what the app supports.
-  private func asked(in environment: JourneyEnvironment) -> [CaseDriver] {
+  func asked(in environment: JourneyEnvironment) -> [CaseDriver] {
     CaseDriver.all(
       environment.drivers
         ?? [[.inProcess, .browser].first(where: places.contains) ?? .device],
@@ -68,16 +67,22 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// The drivers for a test, in order.
   private func drivers(of test: Test, _ environment: JourneyEnvironment) -> [CaseDriver] {
-    let asked = asked(in: environment)
-    let limit = Limit(of: test)
-    return asked.filter { $0.kind.isPossible(in: places) && limit.allows($0.kind) }
+    drivers(within: Limit(of: test), environment)
+  }
+
+  /// The drivers for tests within a limit, in order.
+  func drivers(within limit: Limit, _ environment: JourneyEnvironment) -> [CaseDriver] {
+    asked(in: environment).filter { $0.kind.isPossible(in: places) && limit.allows($0.kind) }
   }
 
   /// What the traits of a test keep it to, and why.
-  private struct Limit {
+  struct Limit {
     var toProcess: String?
     var toBrowser: String?
     var offDevice: String?
+
+    /// No limit.
+    init() {}
 
     init(of test: Test) {
       for trait in test.traits {

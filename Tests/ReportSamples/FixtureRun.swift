@@ -21,9 +21,10 @@ package final class FixtureRun: Sendable {
   ///   - environment: Further variables.
   ///   - sizeLimit: How large files may become, in blocks of the shell.
   ///   - former: A run whose folder this one uses again.
+  ///   - isXCTest: Whether the tests are one of XCTest, and the filter is its name.
   package init(
     _ filter: String, kind: String = "all", environment: [String: String] = [:],
-    sizeLimit: Int? = nil, after former: FixtureRun? = nil
+    sizeLimit: Int? = nil, after former: FixtureRun? = nil, isXCTest: Bool = false
   ) throws {
     self.former = former
     folder =
@@ -33,7 +34,7 @@ package final class FixtureRun: Sendable {
     try Data().write(to: log)
     let process = Process()
     process.executableURL = try Self.program
-    process.arguments = try Self.arguments + ["--filter", filter]
+    process.arguments = isXCTest ? [filter] : try Self.arguments + ["--filter", filter]
     if let sizeLimit, let program = process.executableURL, let words = process.arguments {
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments =

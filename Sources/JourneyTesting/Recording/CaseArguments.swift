@@ -61,6 +61,9 @@ struct CaseArguments: Hashable, Sendable {
     self.id = discriminator == 0 ? id : "\(id) #\(discriminator + 1)"
   }
 
+  /// The arguments of a test case without any.
+  static let none = CaseArguments(values: [], labels: [], discriminator: 0)
+
   /// Returns these arguments with the driver appended, for a case that runs with several drivers.
   ///
   /// - Parameter driver: The driver.

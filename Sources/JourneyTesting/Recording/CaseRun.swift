@@ -45,12 +45,22 @@ final class CaseRun: Sendable {
   let audits: ScreenAudits?
   /// The steps of all its journeys, and the sections around them.
   let log: StepLog
+  /// Tells the testing library of a failure that does not end the case, with further lines about it.
+  let tell: Telling
+
+  /// Tells a testing library of a failure, with further lines about it.
+  typealias Telling =
+    @Sendable (_ error: any Error, _ notes: String?, Testing.SourceLocation) -> Void
 
   init(
     driver: CaseDriver, rerun: RerunCommand, arguments: CaseArguments? = nil, keepsFilm: Bool,
     attempt: Attempt = .only, after wait: ExclusiveWait? = nil,
-    role: CaseRole = .result, coverage: AppCoverage? = nil, audits: ScreenAudits? = nil
+    role: CaseRole = .result, coverage: AppCoverage? = nil, audits: ScreenAudits? = nil,
+    telling tell: @escaping Telling = {
+      Testing.Issue.record($0, $1.map { Comment(rawValue: $0) }, sourceLocation: $2)
+    }
   ) {
+    self.tell = tell
     self.coverage = coverage
     self.audits = audits
     self.driver = driver
@@ -90,17 +100,16 @@ final class CaseRun: Sendable {
   /// - Parameters:
   ///   - driver: The driver of the app.
   ///   - patience: The time limits of the journey.
-  ///   - report: Receives each failure that does not end the journey. By default, it becomes an issue.
+  ///   - report: Receives each failure that does not end the journey; `nil` for the testing library.
   /// - Returns: The journey.
   func journey(
     with driver: any Driver, patience: Patience = Patience(),
-    reporting report: @escaping @Sendable (JourneyFailure) -> Void = {
-      Testing.Issue.record($0, sourceLocation: $0.sourceLocation)
-    }
+    reporting report: (@Sendable (JourneyFailure) -> Void)? = nil
   ) -> Journey {
     let journey = Journey(
       driver: driver, patience: patience, log: log, coverage: coverage, audits: audits,
-      rerunCommand: { [rerun] in "\(rerun)" }, report: report)
+      rerunCommand: { [rerun] in "\(rerun)" },
+      report: report ?? { [tell] in tell($0, nil, $0.sourceLocation) })
     progress.withLock { $0.journeys.append(journey) }
     return journey
   }

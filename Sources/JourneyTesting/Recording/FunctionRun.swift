@@ -37,6 +37,17 @@ final class FunctionRun: Sendable {
     reference = TestReference(test: identity.id)
   }
 
+  /// Creates the run of a test that another library than Swift Testing runs.
+  init(_ identity: TestIdentity, at location: Testing.SourceLocation, drivers: [CaseDriver]) {
+    self.identity = identity
+    self.location = location
+    self.drivers = drivers
+    exclusiveThings = []
+    retries = RetryPlan.none
+    consoleErrors = nil
+    reference = TestReference(test: identity.id)
+  }
+
   /// Returns the arguments of one of the function's test cases.
   func arguments(of testCase: Test.Case) -> CaseArguments {
     let known = labels.withLock { $0 }

@@ -32,13 +32,25 @@ struct RecordedIssue: Sendable {
   ///   - failure: The failure.
   ///   - location: The location, used when the failure has no call site.
   ///   - time: The time on the steps' clock.
-  init(_ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64) {
+  ///   - notes: Further lines about it.
+  init(
+    _ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64,
+    notes: String? = nil
+  ) {
     let site = failure.site ?? location
     var recorded = Self.issue(failure)
+    if let notes { recorded.notes.append(notes) }
     recorded.location = TestJournal.SourceLocation(
       file: site.filePath, line: site.line, column: site.column)
     issue = recorded
     evidence = failure.evidence
+    self.time = time
+  }
+
+  /// Creates an issue without evidence.
+  init(_ issue: TestJournal.Issue, at time: Int64) {
+    self.issue = issue
+    evidence = Evidence()
     self.time = time
   }
 

@@ -18,6 +18,8 @@ final class Recorder: Sendable {
   private let plan = RunPlan()
   /// The apps under test, in the order in which they were planned.
   private let apps = Mutex<[String]>([])
+  /// The IDs of the tests of other libraries that are in the journal.
+  private let outside = Mutex<Set<String>>([])
   /// The running test functions, in the order in which they started.
   private let functions = Mutex<[FunctionRun]>([])
   private let folder: URL
@@ -47,9 +49,9 @@ final class Recorder: Sendable {
   private let isClosed = Atomic(false)
 
   private init(
-    _ environment: JourneyEnvironment, test: Test, appName: String, drivers: [CaseDriver]
+    _ environment: JourneyEnvironment, file: String, appName: String, drivers: [CaseDriver]
   ) throws {
-    let root = PackageRoot.containing(test.sourceLocation.filePath)
+    let root = PackageRoot.containing(file)
     self.environment = environment
     mutants = environment.mutants.map { MutantRegistry($0) }
     coverage = environment.countsCoverage || mutants != nil ? AppCoverage() : nil
@@ -151,9 +153,33 @@ final class Recorder: Sendable {
     }
   }
 
-  private func noteSkip(_ id: String, because reasons: [String]) {
+  func noteSkip(_ id: String, because reasons: [String]) {
     let reference = TestReference(test: id)
     write(line { $0.event(.testSkipped, at: $1, of: reference, because: reasons) })
+  }
+
+  /// Records the start of a journey in a test that another library than Swift Testing runs.
+  ///
+  /// - Parameter function: The test.
+  func begin(_ function: FunctionRun) {
+    let isNew = outside.withLock { $0.insert(function.id).inserted }
+    if isNew {
+      var record = TestRecord(id: function.id, name: function.identity.function)
+      record.location = TestJournal.SourceLocation(function.location)
+      record.fileID = function.location.fileID
+      record.isParameterized = function.drivers.count > 1
+      write(record.line)
+    }
+    plan.start(function.id)
+    write(line { $0.event(.testStarted, at: $1, of: function.reference) })
+  }
+
+  /// Records the end of such a journey.
+  ///
+  /// - Parameter function: The test.
+  func end(_ function: FunctionRun) {
+    write(line { $0.event(.testEnded, at: $1, of: function.reference) })
+    plan.end(function.id, isSuite: false)
   }
 
   /// Runs a suite or a test function.
@@ -409,13 +435,13 @@ extension Recorder {
   /// Returns the recorder of this process, and creates it for the first planned test.
   ///
   /// - Parameters:
-  ///   - test: The test.
+  ///   - file: The path of the test's source file.
   ///   - appName: The name of the app under test.
   ///   - drivers: Returns the drivers for an environment.
   /// - Returns: The recorder, or `nil` in the child process of an exit test, whose parent records.
   /// - Throws: An error when the recorder cannot be created.
   static func shared(
-    for test: Test, appName: String, drivers: (JourneyEnvironment) -> [CaseDriver]
+    for file: String, appName: String, drivers: (JourneyEnvironment) -> [CaseDriver]
   ) throws -> Recorder? {
     guard !isExitTestChild else { return nil }
     return try state.withLock { state in
@@ -426,7 +452,7 @@ extension Recorder {
       let result = Result {
         let environment = try JourneyEnvironment.current()
         return try Recorder(
-          environment, test: test, appName: appName, drivers: drivers(environment))
+          environment, file: file, appName: appName, drivers: drivers(environment))
       }
       if case .success(let recorder) = result {
         recorder.note(app: appName)

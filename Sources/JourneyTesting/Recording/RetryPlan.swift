@@ -10,6 +10,13 @@ struct RetryPlan: Sendable {
   /// The reason for them, if any was given.
   let reason: String?
 
+  /// No retries.
+  static let none = RetryPlan(count: 0, reason: nil)
+
+  private init(count: Int, reason: String?) {
+    (self.count, self.reason) = (count, reason)
+  }
+
   /// Reads the plan of a test.
   ///
   /// - Parameters:

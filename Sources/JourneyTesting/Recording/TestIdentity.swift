@@ -34,6 +34,18 @@ struct TestIdentity: Hashable, Sendable {
     filter = names.isEmpty ? "\(module).\(path)" : path
   }
 
+  /// Creates the identity of a method of XCTest, as `journey-report` derives it from XCTest's output.
+  ///
+  /// - Parameters:
+  ///   - method: The name of the method, without parentheses.
+  ///   - type: The class with its module: `ShopTests.OrderTests`.
+  init(method: String, ofXCTestCase type: String) {
+    id = "\(type)/\(method)"
+    suite = type
+    function = method
+    filter = id
+  }
+
   /// The name of the function in `junit.xml`: the classname and the name.
   var name: String { "\(suite) \(function)" }
 
