@@ -270,8 +270,10 @@ let package = Package(
     .testTarget(
       name: "DeviceTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "RobotCore", "WebDriver",
-      ], swiftSettings: settings),
+        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "PageInspection",
+        "RobotCore", "WebDriver",
+      ],
+      exclude: ["outside-clients.py"], swiftSettings: settings),
     // Journeys through a Selenium Grid that the tests start.
     .testTarget(
       name: "GridTests",

@@ -28,8 +28,21 @@ package struct DeviceFaults: Sendable {
   package var movingLooks = 0
   /// The largest body of a request, in bytes.
   package var bodyLimit = 64 << 20
-  /// The alert that the system shows; `nil` for none.
+  /// The alert that the system shows, which takes every touch and is not in the tree: it belongs to another process; `nil` for none.
   package var alert: String?
+  /// The screen that was left stays in the tree, behind the one that covers it.
+  package var keepsCoveredScreens = false
+  /// The number of looks, after each action, at which the keyboard is not there yet, and nothing can be typed.
+  package var keyboardLooks = 0
+  /// Identifiers of buttons are on a second element each, which another one covers.
+  package var repeatsIdentifiers = false
+  /// How long each answer takes.
+  package var latency = Duration.zero
+  /// The number of commands after which the server has lost its session; `nil` for never.
+  package var sessionCommands: Int?
+
+  /// The credentials that the server asks for, as a cloud does: `user:key`; `nil` for none.
+  package var credentials: String?
 
   /// Creates a device without faults.
   package init() {}

@@ -11,8 +11,12 @@ struct DeviceScreen {
   let faults: DeviceFaults
   /// How far everything on the screen is from its place.
   var displacement = 0.0
+  /// What the screen showed that this one covers.
+  var covered: AccessibilityTree?
+  /// Whether the keyboard is still on its way.
+  var isKeyboardLate = false
 
-  var hasKeyboard: Bool { focused != nil }
+  var hasKeyboard: Bool { focused != nil && !isKeyboardLate }
 
   /// The path of the field with the focus.
   var focused: ElementPath? {
@@ -28,6 +32,17 @@ struct DeviceScreen {
     }
     var screens = tree.root.children.indices.compactMap { element(ElementPath([$0])) }
       .map { wrapper([wrapper([$0], .zero)]) }
+    if let covered {
+      let behind = DeviceScreen(tree: covered, faults: DeviceFaults())
+      screens.insert(
+        contentsOf: covered.root.children.indices
+          .compactMap { behind.element(ElementPath([$0])) }.map { wrapper([$0.unseen]) }, at: 0)
+    }
+    if faults.repeatsIdentifiers {
+      let buttons = tree.paths { $0.role == .button && !$0.identifier.isEmpty }
+      screens.insert(
+        contentsOf: buttons.compactMap { element($0)?.unseen }.map { wrapper([$0]) }, at: 0)
+    }
     // What has no name and the size of the screen comes last.
     screens += [wrapper([]), wrapper([wrapper([])])]
     var windows = [
@@ -84,6 +99,17 @@ struct DeviceScreen {
     case .button:
       node.traits?.insert(.button)
       if element.state.contains(.selected) { node.value = "1" }
+    case .toggle:
+      // SwiftUI's switch holds its text, and the switch that a finger has to touch.
+      node.value = element.state.contains(.selected) ? "1" : "0"
+      var inner = NativeElement(.switch, value: node.value, frame: Self.knob(in: frame))
+      inner.isVisible = node.isVisible
+      inner.isEnabled = node.isEnabled
+      let text = NativeElement(
+        .staticText, label: element.label, value: element.label, traits: .staticText, frame: frame,
+        isVisible: node.isVisible)
+      node.children = [text, inner]
+      return node
     case .searchField, .textField:
       node.placeholder = "Search animals"
       node.value = element.value.isEmpty ? node.placeholder : element.value
@@ -119,6 +145,13 @@ struct DeviceScreen {
     return node
   }
 
+  /// The part of a switch that a finger has to touch, at its trailing end.
+  static func knob(in frame: Rect) -> Rect {
+    Rect(
+      x: frame.x + frame.width - min(63, frame.width), y: frame.y,
+      width: min(63, frame.width), height: frame.height)
+  }
+
   private static func type(of role: Role) -> NativeElementType {
     switch role {
     case .button: .button
@@ -139,6 +172,14 @@ struct DeviceScreen {
 }
 
 extension NativeElement {
+  /// The element as one that the system says nobody can see.
+  fileprivate var unseen: NativeElement {
+    var element = self
+    element.isVisible = false
+    element.children = children.map(\.unseen)
+    return element
+  }
+
   /// The element cut off at a depth, as the setting `snapshotMaxDepth` does.
   func cut(at depth: Int) -> NativeElement {
     var element = self

@@ -39,6 +39,8 @@ package final class DeviceServer: Sendable {
   private let faults: DeviceFaults
   private let running = Mutex<(port: UInt16, task: Task<Void, any Error>)?>(nil)
   private let log = Mutex<[Request]>([])
+  /// The number of commands in the session.
+  private let commands = Mutex(0)
 
   /// The address of the server.
   package var url: String { "http://127.0.0.1:\(running.withLock { $0?.port } ?? 0)" }
@@ -78,6 +80,14 @@ package final class DeviceServer: Sendable {
   }
 
   private func answer(_ request: HTTPRequest) async -> HTTPResponse {
+    // Not a wait for something: a device is that slow.
+    if faults.latency > .zero { try? await Task.sleep(for: faults.latency) }
+    if let credentials = faults.credentials,
+      request.headers[.authorization]
+        != "Basic " + Data(credentials.utf8).base64EncodedString()
+    {
+      return HTTPResponse(statusCode: .unauthorized)
+    }
     var (status, value): (Int, JSONValue)
     do {
       let bytes = try await request.bodyData
@@ -118,6 +128,7 @@ package final class DeviceServer: Sendable {
           message: "'capabilities' is mandatory to create a new session")
       }
       log.withLock { $0.append(Request(method: method, path: path, body: body)) }
+      commands.withLock { $0 = 0 }
       let capabilities: JSONValue =
         faults.isAppium
         ? [
@@ -138,7 +149,11 @@ package final class DeviceServer: Sendable {
       }
       return ["sessionId": "S1", "capabilities": capabilities]
     }
-    guard path.hasPrefix("/session/S1") else {
+    let count = commands.withLock { count in
+      count += 1
+      return count
+    }
+    guard path.hasPrefix("/session/S1"), count <= faults.sessionCommands ?? .max else {
       throw ServedDevice.Failure(
         status: 404, code: "invalid session id", message: "no such session")
     }

@@ -1,7 +1,7 @@
 package import AccessibilityTree
-import Driving
+package import Driving
 import Foundation
-import WebDriver
+package import WebDriver
 
 /// A phone with one app, which a server lets clients touch, type on and look at.
 package actor ServedDevice {
@@ -11,10 +11,10 @@ package actor ServedDevice {
     any AccessibleApp
 
   /// What a command is answered with if it fails.
-  struct Failure: Error {
+  package struct Failure: Error {
     let status: Int
     let code: String
-    let message: String
+    package let message: String
 
     static func unknown(_ message: String) -> Failure {
       Failure(status: 500, code: "unknown error", message: message)
@@ -30,41 +30,50 @@ package actor ServedDevice {
     var role: Role
   }
 
-  var faults: DeviceFaults
+  package private(set) var faults: DeviceFaults
   private let launcher: Launcher
   private var app: (any AccessibleApp)?
   /// How far content was scrolled beyond its end, to come out from behind the keyboard.
   private var beyond = 0.0
   private var looksSinceAction = 0
+  /// What was shown last, and the screen before it.
+  private var shown: AccessibilityTree?
+  private var covered: AccessibilityTree?
   private var depth = 50
   private var isCompact = true
   private var handles: [Handle] = []
   private var pasteboard = ""
 
-  init(_ faults: DeviceFaults, launcher: @escaping Launcher) {
+  package init(_ faults: DeviceFaults, launcher: @escaping Launcher) {
     self.faults = faults
     self.launcher = launcher
   }
 
   // MARK: The app
 
-  func launch(_ arguments: [String], _ environment: [String: String]) async throws {
+  package func launch(_ arguments: [String], _ environment: [String: String]) async throws {
     guard app == nil else { return }
     app = try await launcher(arguments, environment)
-    (beyond, looksSinceAction, handles) = (0, 0, [])
+    (beyond, looksSinceAction, handles, shown, covered) = (0, 0, [], nil, nil)
   }
 
-  func terminate() { app = nil }
+  package func terminate() { app = nil }
 
-  func open(_ link: String) async throws {
+  /// Whether the app runs.
+  package var isRunning: Bool { app != nil }
+
+  package func open(_ link: String) async throws {
     try await act { await $0.open(link) }
   }
 
   private func act(_ work: (any AccessibleApp) async -> Void) async throws {
     guard let app else { throw Failure.unknown("The application is not running") }
     looksSinceAction = 0
-    guard !faults.isDeaf else { return }
+    guard !faults.isDeaf, faults.alert == nil else { return }
+    let before = await app.tree().content
     await work(app)
+    // Other content shows its top.
+    if await app.tree().content != before { beyond = 0 }
     // An app in process is at rest at once; one with a server goes on by itself.
     while await app.advance(within: .zero) != nil {}
   }
@@ -79,6 +88,10 @@ package actor ServedDevice {
     if beyond > 0 {
       screen = DeviceScreen(tree: AccessibilityTree(root: scrolled(tree.root)), faults: faults)
     }
+    if let shown, shown.screenNames != tree.screenNames { covered = shown }
+    shown = tree
+    if faults.keepsCoveredScreens { screen.covered = covered }
+    screen.isKeyboardLate = looksSinceAction < faults.keyboardLooks
     return screen
   }
 
@@ -93,15 +106,25 @@ package actor ServedDevice {
       actions: element.actions, children: element.children.map(scrolled))
   }
 
-  func source() async throws -> NativeElement {
+  /// Begins a look at the screen, of which the system may take no snapshot.
+  package func checkSnapshot() throws {
     looksSinceAction += 1
     if looksSinceAction <= faults.changes {
       throw Failure.unknown("Error kAXErrorInvalidUIElement getting snapshot for element")
     }
+  }
+
+  /// The screen as it is now, however deep.
+  package func application() async throws -> NativeElement {
     var screen = try await screen()
     let left = faults.movingLooks - looksSinceAction
     if left > 0 { screen.displacement = Double(left * 120) }
-    var application = screen.application
+    return screen.application
+  }
+
+  package func source() async throws -> NativeElement {
+    try checkSnapshot()
+    var application = try await application()
     if let limit = faults.depthLimit, min(application.depth, depth) > limit {
       throw Failure.unknown("Error kAXErrorIllegalArgument getting snapshot for element")
     }
@@ -109,7 +132,10 @@ package actor ServedDevice {
     return application
   }
 
-  func set(_ settings: JSONValue) {
+  /// Cuts nothing off.
+  package func showWhole() { depth = .max }
+
+  package func set(_ settings: JSONValue) {
     if let depth = settings["snapshotMaxDepth"]?.number { self.depth = Int(depth) }
     if let compact = settings["shouldUseCompactResponses"] { isCompact = compact == true }
   }
@@ -133,9 +159,10 @@ package actor ServedDevice {
 
   func active() async throws -> JSONValue {
     let screen = try await screen()
-    guard let path = screen.focused, let element = screen.tree.element(at: path) else {
-      throw Failure.noElement
-    }
+    if screen.isKeyboardLate { looksSinceAction += 1 }
+    guard !screen.isKeyboardLate, let path = screen.focused,
+      let element = screen.tree.element(at: path)
+    else { throw Failure.noElement }
     return reference(to: element, at: screen.tree.frameInWindow(of: path))
   }
 
@@ -169,7 +196,7 @@ package actor ServedDevice {
 
   // MARK: Acting
 
-  func tap(_ point: Point, times: Int = 1, isLong: Bool = false) async throws {
+  package func tap(_ point: Point, times: Int = 1, isLong: Bool = false) async throws {
     let screen = try await screen()
     if screen.hasKeyboard, DeviceScreen.keyboard.contains(point) { return looksSinceAction = 0 }
     let action: Action = isLong ? .longPress : times > 1 ? .doubleTap : .tap
@@ -177,6 +204,11 @@ package actor ServedDevice {
     var path = screen.tree.hitTest(point)
     while let element = screen.tree.element(at: path) {
       if element.state.contains(.disabled) { return looksSinceAction = 0 }
+      if element.role == .toggle,
+        !DeviceScreen.knob(in: screen.tree.frameInWindow(of: path)).contains(point)
+      {
+        return looksSinceAction = 0
+      }
       if element.actions.contains(action.kind) {
         return try await act { await $0.perform(action, on: element) }
       }
@@ -185,7 +217,7 @@ package actor ServedDevice {
     }
   }
 
-  func drag(_ from: Point, _ to: Point, isHeld: Bool) async throws {
+  package func drag(_ from: Point, _ to: Point, isHeld: Bool) async throws {
     if from.x < 20, to.x - from.x > 100 { return try await act { await $0.goBack() } }
     let screen = try await screen()
     if screen.hasKeyboard, DeviceScreen.keyboard.contains(from) { return looksSinceAction = 0 }
@@ -218,9 +250,12 @@ package actor ServedDevice {
     }
   }
 
-  func type(_ text: String, isSlow: Bool) async throws {
+  package func type(_ text: String, isSlow: Bool) async throws {
     let screen = try await screen()
-    guard let path = screen.focused, let field = screen.tree.element(at: path) else {
+    if screen.isKeyboardLate { looksSinceAction += 1 }
+    guard !screen.isKeyboardLate, let path = screen.focused,
+      let field = screen.tree.element(at: path)
+    else {
       throw Failure(
         status: 400, code: "invalid element state",
         message: "Error Domain=com.apple.dt.xctest.automation-support.error Code=24: keyboard focus"
@@ -228,8 +263,10 @@ package actor ServedDevice {
     }
     switch text {
     case "\n", "\u{E007}": try await act { await $0.perform(.press(.enter), on: field) }
-    case "\u{8}\u{7F}", "\u{8}", "\u{E003}":
+    case "\u{8}\u{7F}", "\u{E003}":
       try await act { await $0.perform(.press(.backspace), on: field) }
+    case _ where text.allSatisfy { $0 == "\u{8}" }:
+      for _ in text { try await act { await $0.perform(.press(.backspace), on: field) } }
     default:
       var typed = text
       if faults.losesCharacters, !isSlow { typed = String(typed.dropFirst()) }
@@ -255,6 +292,13 @@ package actor ServedDevice {
 }
 
 extension AccessibilityTree {
+  /// The identifiers of what is in scrollable areas.
+  fileprivate var content: [String] {
+    paths { $0.clipsContent }.compactMap { element(at: $0) }.flatMap(\.children).map(\.identifier)
+  }
+
+  fileprivate var screenNames: [String] { root.children.map(\.identifier) }
+
   fileprivate func offset(of identifier: String) -> Double {
     paths { $0.clipsContent && $0.identifier == identifier }.last
       .flatMap { element(at: $0)?.scrollOffset.y } ?? 0

@@ -10,38 +10,6 @@ import WebDriver
 /// The driver over a server that speaks as a device's does, with what goes wrong on devices.
 @Suite("Device driver", .timeLimit(.minutes(5)))
 struct DeviceDriverTests {
-  @discardableResult
-  private func drive<Result>(
-    _ faults: DeviceFaults = DeviceFaults(), options: DeviceOptions = DeviceOptions(),
-    launch: DeviceLaunch = DeviceLaunch(),
-    _ body: (DeviceDriver, DeviceServer) async throws -> Result
-  ) async throws -> Result {
-    let server = try DeviceServer.start(faults) { _, environment in
-      var options = LaunchOptions()
-      options.deepLink = environment["DEEP_LINK_URL"]
-      return AnimalsApp(options)
-    }
-    var options = options
-    options.settlingPause = .milliseconds(5)
-    options.pollPause = .milliseconds(10)
-    let pool = DevicePool([(try Endpoint(server.url), options)])
-    let driver = try await pool.driver(launching: "org.example.animals", launch)
-    let result = try await body(driver, server)
-    await driver.end()
-    await pool.shutdown()
-    await server.stop()
-    return result
-  }
-
-  /// Takes a journey, and returns the failures that do not end it.
-  private func journey(
-    over driver: DeviceDriver, each: Duration = .seconds(2)
-  ) -> Journey {
-    Journey(driver: driver, patience: Patience(each: each, total: .seconds(60))) { failure in
-      Issue.record(failure)
-    }
-  }
-
   /// The dialects and formats in which a device can answer.
   enum Dialect: String, CaseIterable, Sendable {
     case agentJSON, agentXML, appium, appiumXML
@@ -61,16 +29,6 @@ struct DeviceDriverTests {
   }
 
   private static let filter = Locator.element("gallery.filter")
-
-  private func act(_ action: Action, on identifier: String, of driver: DeviceDriver) async throws {
-    let snapshot = try await driver.snapshot()
-    try await driver.perform(
-      action, on: try snapshot.one(.element(ElementIdentifier(rawValue: identifier))).get())
-  }
-
-  private func element(_ identifier: String, of driver: DeviceDriver) async throws -> Element {
-    try await driver.snapshot().one(.element(ElementIdentifier(rawValue: identifier))).get().element
-  }
 
   @Test(
     "what a device shows is what the app shows in process, in each dialect",

@@ -137,17 +137,10 @@ public final class InProcessDriver: Driver, LinkOpening, BackGoing, ClockAdvanci
   /// - Returns: Whether scrolling changed what the app shows.
   public func reveal(_ element: LocatedElement) async -> Bool {
     let tree = await app.tree()
-    for depth in element.path.indices.indices.reversed() {
-      let path = ElementPath(Array(element.path.indices[..<depth]))
-      guard let area = tree.element(at: path), area.actions.contains(.scroll) else { continue }
-      let view = tree.viewInWindow(of: path)
-      let frame = tree.frameInWindow(of: element.path)
-      guard let (direction, part) = frame.way(into: view, of: area.frame) else { continue }
-      progress.withLock { $0.isIdle = false }
-      await app.perform(.scroll(direction, by: part), on: area)
-      return await app.tree() != tree
-    }
-    return false
+    guard let (area, direction, part) = tree.scrolling(to: element.path) else { return false }
+    progress.withLock { $0.isIdle = false }
+    await app.perform(.scroll(direction, by: part), on: area.element)
+    return await app.tree() != tree
   }
 
   /// Opens a link in the app.

@@ -213,6 +213,9 @@ actor Device {
       "POST", "/actions", sequence.parameters, within: options.commandLimit + sequence.duration)
   }
 
+  /// The reason why nothing can be typed.
+  static let noFocus = "nothing on the device has the keyboard focus"
+
   /// Types text into what has the focus.
   ///
   /// - Parameters:
@@ -228,7 +231,7 @@ actor Device {
       try await send("POST", "/wda/keys", .object(body), within: limit)
     case .appium:
       guard let active = try await activeElement() else {
-        throw DriverError.refused(because: "nothing on the device has the keyboard focus")
+        throw DriverError.refused(because: Self.noFocus)
       }
       try await send("POST", "/element/\(active.id)/value", ["text": .string(text)], within: limit)
     }
@@ -240,7 +243,7 @@ actor Device {
   /// Clears the text of what has the focus.
   nonisolated func clearActiveElement() async throws {
     guard let active = try await activeElement() else {
-      throw DriverError.refused(because: "nothing on the device has the keyboard focus")
+      throw DriverError.refused(because: Self.noFocus)
     }
     try await send("POST", "/element/\(active.id)/clear", [:])
   }

@@ -3,7 +3,7 @@ public import Driving
 internal import Support
 internal import Synchronization
 
-extension DeviceDriver: Dragging {
+extension DeviceDriver: Dragging, Revealing {
   /// Performs an action on an element with the device's own touches and keys.
   ///
   /// - Parameters:
@@ -58,6 +58,21 @@ extension DeviceDriver: Dragging {
     }
   }
 
+  /// Scrolls once towards an element, in the innermost scrollable area that hides it.
+  ///
+  /// - Parameter element: The element, from the newest snapshot.
+  /// - Returns: Whether anything moved.
+  /// - Throws: The errors of ``perform(_:on:)``.
+  public func reveal(_ element: LocatedElement) async throws -> Bool {
+    try await guarded {
+      let tree = try newestTree(with: element)
+      guard let (area, direction, part) = tree.scrolling(to: element.path) else { return false }
+      watch.withLock { $0.act("\(area.element.name) was scrolled") }
+      try await scroll(area, direction, by: part, in: tree)
+      return try await settled().shownTree != tree
+    }
+  }
+
   /// Returns the newest tree, if it shows the element.
   private func newestTree(with element: LocatedElement) throws -> AccessibilityTree {
     guard let tree = watch.withLock({ $0.newest?.shown }),
@@ -94,7 +109,7 @@ extension DeviceDriver: Dragging {
 
   private func type(_ text: String, into element: LocatedElement) async throws {
     guard !text.isEmpty else { return }
-    try await device.type(text)
+    try await typeOnceFocused(text)
     let wanted = element.element.value + text
     guard let shown = try await value(of: element, toBe: wanted) else { return }
     let isSecret = element.element.state.contains(.secret)
@@ -116,6 +131,20 @@ extension DeviceDriver: Dragging {
           ? "\(wanted.count) characters were typed into \(element.element.name), which shows \(shown.count)"
           : "“\(wanted.shortened)” was typed into \(element.element.name), which shows “\(shown.shortened)”"
       )
+    }
+  }
+
+  /// Types as soon as something has the keyboard focus: the keyboard may still be on its way.
+  private func typeOnceFocused(_ text: String) async throws {
+    let end = now + options.settlingLimit
+    while true {
+      do {
+        return try await device.type(text)
+      } catch let error as WebDriverError where error.code == .invalidElementState && now < end {
+        try await WallClock().sleep(for: options.pollPause)
+      } catch DriverError.refused(because: Device.noFocus) where now < end {
+        try await WallClock().sleep(for: options.pollPause)
+      }
     }
   }
 
@@ -237,40 +266,5 @@ extension DeviceDriver: Dragging {
     if let hold { sequence.pause(hold) }
     sequence.release()
     try await device.perform(sequence)
-  }
-}
-
-extension Direction {
-  /// The direction as a unit step to the right and down.
-  fileprivate var step: (x: Double, y: Double) {
-    switch self {
-    case .up: (0, -1)
-    case .down: (0, 1)
-    case .left: (-1, 0)
-    case .right: (1, 0)
-    }
-  }
-}
-
-extension String {
-  /// Whether a text is another one without some of its characters.
-  fileprivate func isWhatIsLeft(of whole: String) -> Bool {
-    guard count < whole.count else { return false }
-    var rest = self[...]
-    for character in whole where rest.first == character { rest.removeFirst() }
-    return rest.isEmpty
-  }
-}
-
-extension AccessibilityTree {
-  /// The field that is like one of an earlier tree: at its place, or the only one with its identifier or its label.
-  fileprivate func field(like old: LocatedElement) -> Element? {
-    func isLike(_ element: Element) -> Bool {
-      element.role == old.element.role && element.identifier == old.element.identifier
-        && element.label == old.element.label
-    }
-    if let same = element(at: old.path), isLike(same) { return same }
-    let others = paths(where: isLike)
-    return others.count == 1 ? element(at: others[0]) : nil
   }
 }

@@ -117,52 +117,14 @@ extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReadin
   ///   - locator: The locator of the element concerned; `nil` if there is none.
   /// - Returns: The caveats, each a clause.
   package func caveats(for kind: FailureKind, about locator: Locator?) async -> [String] {
-    var caveats = watch.withLock { $0.doubts }
-    guard let seen = watch.withLock({ $0.newest }) else { return caveats }
-    switch kind {
-    case .elementNotFound, .screenNotReached, .expectationFailed:
-      if let depth = await device.loweredDepth {
-        caveats.append(
-          "the screen is so deep that the device cut it off at \(depth) levels: what lies deeper is not in the tree"
-        )
-      }
-      caveats += seen.tree.emptyBars.map {
-        "the bar\($0.isEmpty ? "" : " “\($0)”") has nothing in the tree, as some have on iOS 26: see the picture"
-      }
-      if kind == .elementNotFound, let area = seen.shown.areaWithMore {
-        caveats.append(
-          "\(area) may have more rows, which are in the tree only while they are in view: scroll to them"
-        )
-      }
-    case .elementAmbiguous:
-      if let identifier = locator?.identifier?.rawValue, seen.shown.isHandedDown(identifier) {
-        caveats.append(
-          "SwiftUI gives the identifier of a container to everything in it: add .accessibilityElement(children: .contain)"
-        )
-      }
-    default: break
-    }
-    return caveats
-  }
-}
-
-extension AccessibilityTree {
-  /// The name of the innermost scrollable area whose content reaches beyond its end, or to it.
-  fileprivate var areaWithMore: String? {
-    let areas = paths { $0.clipsContent && $0.actions.contains(.scroll) && $0.children.count > 1 }
-    for path in areas.reversed() {
-      guard let area = element(at: path), let last = area.children.last else { continue }
-      if last.frame.y + last.frame.height >= area.frame.height { return area.name }
-    }
-    return nil
-  }
-
-  /// Whether elements of different roles at one place in the tree have the same identifier.
-  fileprivate func isHandedDown(_ identifier: String) -> Bool {
-    let found = paths(identifier: identifier) { $0.identifier == identifier }
-    guard let first = found.first else { return false }
-    let parent = first.indices.dropLast()
-    return found.count > 1
-      && found.allSatisfy { $0.indices.dropLast() == parent || $0.isInside(first) }
+    let depth = await device.loweredDepth
+    let caveats = watch.withLock { $0.caveats(for: kind, about: locator, cutAt: depth) }
+    guard watch.withLock({ $0.isWithoutEffect }), !lease.isBroken,
+      let alert = try? await device.send("GET", "/alert/text").string
+    else { return caveats }
+    // An alert of another process is not in the app's tree.
+    return caveats + [
+      "the system shows the alert “\(alert)”: answer it with acceptDialog() or dismissDialog()"
+    ]
   }
 }

@@ -16,7 +16,7 @@ public final class DeviceDriver: Driver, QuietTiming {
   let device: Device
   let app: String
   let lease: DeviceLease
-  let watch: Mutex<DeviceWatch>
+  let watch: Mutex<ScreenWatch>
   private let start = TurnClock().now
 
   init(_ device: Device, app: String, giveBack: @escaping @Sendable (Bool) async -> Void) {
@@ -24,7 +24,7 @@ public final class DeviceDriver: Driver, QuietTiming {
     self.app = app
     name = device.name
     lease = DeviceLease(giveBack)
-    watch = Mutex(DeviceWatch(freshness: device.options.freshness, quietTime: .milliseconds(200)))
+    watch = Mutex(ScreenWatch(freshness: device.options.freshness, quietTime: .milliseconds(200)))
   }
 
   var options: DeviceOptions { device.options }

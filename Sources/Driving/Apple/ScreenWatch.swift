@@ -1,45 +1,52 @@
-internal import AccessibilityTree
-internal import Driving
+package import AccessibilityTree
 
 /// What a driver has seen of a device's screen, and what it has done since: a device tells neither whether the screen is at rest nor
 /// whether an action had an effect.
-struct DeviceWatch {
+package struct ScreenWatch: Sendable {
   /// A snapshot, and what is known besides it.
-  struct Seen {
-    var tree: AppleTree
+  package struct Seen: Sendable {
+    /// The snapshot.
+    package var tree: AppleTree
     /// The tree in which elements that moved since the last look are marked.
-    var shown: AccessibilityTree
-    var time: Duration
+    package var shown: AccessibilityTree
+    /// When it was taken, on the driver's clock.
+    package var time: Duration
     /// The time since which the screen has shown the same.
     var sameSince: Duration
   }
 
   private let freshness: Duration
   private let quietTime: Duration
-  private(set) var newest: Seen?
+  /// The newest snapshot.
+  package private(set) var newest: Seen?
   /// Whether the last two looks, with no action between them, showed everything in the same place.
-  private(set) var isSettled = false
+  package private(set) var isSettled = false
   private var isTouched = true
   /// Whether a field was tapped, which may have the focus even if no keyboard is on the screen.
-  private(set) var hasTappedField = false
+  package private(set) var hasTappedField = false
   private var focus: (known: Rect?, tree: AccessibilityTree)?
   /// The last action, and what the screen showed before it.
   private var action: (words: String, before: AccessibilityTree, looks: Int, hadEffect: Bool)?
   private var notes: [String] = []
 
-  init(freshness: Duration, quietTime: Duration) {
+  /// Creates the watch of a screen that nobody has looked at.
+  ///
+  /// - Parameters:
+  ///   - freshness: The maximum age at which a snapshot at rest is used again.
+  ///   - quietTime: How long a screen must show nothing new to count as idle.
+  package init(freshness: Duration, quietTime: Duration) {
     self.freshness = freshness
     self.quietTime = quietTime
   }
 
   /// Returns the newest snapshot if it can be used again.
-  func fresh(at now: Duration) -> Snapshot? {
+  package func fresh(at now: Duration) -> Snapshot? {
     guard let newest, isSettled, !isTouched, now - newest.time < freshness else { return nil }
     return snapshot(of: newest)
   }
 
   /// Takes note of what the screen shows.
-  mutating func take(_ tree: AppleTree, at now: Duration) -> Snapshot {
+  package mutating func take(_ tree: AppleTree, at now: Duration) -> Snapshot {
     var marked: AccessibilityTree?
     var isSame = false
     if let last = newest, !isTouched {
@@ -73,7 +80,7 @@ struct DeviceWatch {
   }
 
   /// Takes note of an action that is about to be performed.
-  mutating func act(_ words: String, onField isField: Bool = false) {
+  package mutating func act(_ words: String, onField isField: Bool = false) {
     isTouched = true
     isSettled = false
     focus = nil
@@ -83,29 +90,32 @@ struct DeviceWatch {
   }
 
   /// Returns the frame of the field with the focus, if nothing has happened since it was asked for.
-  func knownFocus(in tree: AppleTree) -> Rect? {
+  package func knownFocus(in tree: AppleTree) -> Rect? {
     guard let focus, focus.tree == tree.tree else { return nil }
     return focus.known
   }
 
   /// Takes note of which field has the focus.
-  mutating func note(focus rect: Rect?, in tree: AppleTree) {
+  package mutating func note(focus rect: Rect?, in tree: AppleTree) {
     focus = (rect, tree.tree)
     if rect == nil, tree.keyboard == nil { hasTappedField = false }
   }
 
   /// Makes the next look a look at a screen that may have changed, without another action.
-  mutating func lookAgain() {
+  package mutating func lookAgain() {
     isTouched = true
     focus = nil
   }
 
   /// Takes note of something that the next failure tells.
-  mutating func note(_ sentence: String) { notes.append(sentence) }
+  package mutating func note(_ sentence: String) { notes.append(sentence) }
+
+  /// Whether the screen has been looked at since the last action, and nothing on it has changed.
+  package var isWithoutEffect: Bool { action.map { $0.looks > 0 && !$0.hadEffect } ?? false }
 
   /// What the next failure tells about the last action: an answer of the device is no proof that it did anything.
-  var doubts: [String] {
-    guard let action, action.looks > 0, !action.hadEffect else { return notes }
+  package var doubts: [String] {
+    guard let action, isWithoutEffect else { return notes }
     return notes + [
       "the device said that \(action.words), but nothing on the screen has changed since"
     ]
