@@ -386,6 +386,33 @@ let package = Package(
   ]
 )
 
+// Journeys in UI tests of Xcode. Elsewhere, a module of the tests stands in for Apple's, so that they are compiled and tried.
+#if os(Linux)
+  package.targets += [
+    .target(
+      name: "XCUIAutomation",
+      dependencies: ["AccessibilityTree", "DeviceTesting", "Driving", "Support"],
+      path: "Tests/XCUIAutomation", swiftSettings: settings),
+    .target(
+      name: "XCUIDriving",
+      dependencies: ["AccessibilityTree", "Driving", "Support", "XCUIAutomation"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "XCUIDrivingTests",
+      dependencies: [
+        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "RobotCore",
+        "XCUIAutomation", "XCUIDriving",
+      ],
+      swiftSettings: settings),
+  ]
+#else
+  package.targets.append(
+    .target(
+      name: "XCUIDriving", dependencies: ["AccessibilityTree", "Driving", "Support"],
+      swiftSettings: settings))
+  package.products.append(.library(name: "XCUIDriving", targets: ["XCUIDriving"]))
+#endif
+
 // scripts/fuzz asks for it: it needs libFuzzer, and nobody else needs it.
 if Context.environment["JOURNEYS_FUZZ"] != nil {
   package.targets.append(

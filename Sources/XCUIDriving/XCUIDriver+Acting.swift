@@ -1,0 +1,239 @@
+#if canImport(XCUIAutomation)
+  public import AccessibilityTree
+  public import Driving
+  internal import Foundation
+  internal import Support
+  internal import Synchronization
+  internal import XCUIAutomation
+
+  extension XCUIDriver: Dragging, Revealing {
+    /// Performs an action on an element with touches and keys.
+    ///
+    /// - Parameters:
+    ///   - action: The action to perform.
+    ///   - element: The element, from the newest snapshot.
+    /// - Throws: `DriverError` if the element is gone or a phone cannot do it; ``XCUIDriverError`` if the system takes no snapshot.
+    public func perform(_ action: Action, on element: LocatedElement) async throws {
+      let tree = try newestTree(with: element)
+      let isField = element.element.actions.contains(.type)
+      watch.withLock {
+        $0.act(
+          "\(element.element.name) was \(action.kind.participle)",
+          onField: isField && action.kind == .tap)
+      }
+      switch action {
+      case .tap:
+        if isField { tapped.withLock { $0 = element } }
+        let point = try point(of: element, in: tree)
+        await place(point).tap()
+      case .doubleTap:
+        let point = try point(of: element, in: tree)
+        await place(point).doubleTap()
+      case .longPress:
+        let point = try point(of: element, in: tree)
+        await place(point).press(forDuration: 1)
+      case .type(let text): try await type(text, into: element)
+      case .clear: try await clear(element, in: tree)
+      case .press(.enter): try await typeText("\n")
+      case .press(.space): try await typeText(" ")
+      case .press(.backspace): try await typeText(XCUIKeyboardKey.delete.rawValue)
+      case .press(let key):
+        throw DriverError.refused(because: "the keyboard of a phone has no key “\(key.rawValue)”")
+      case .swipe(let direction):
+        let frame = try reachablePart(of: element, in: tree)
+        let (x, y) = direction.step
+        let from = Point(
+          x: frame.center.x - x * frame.width * 0.4, y: frame.center.y - y * frame.height * 0.4)
+        let to = Point(
+          x: from.x + x * max(frame.width * 0.8, 100), y: from.y + y * max(frame.height * 0.8, 100))
+        try await move(from, to, in: tree, isHeld: false)
+      case .scroll(let direction, let part):
+        try await scroll(element, direction, by: part, in: tree)
+      case .pullToRefresh:
+        let frame = try reachablePart(of: element, in: tree)
+        let from = Point(x: frame.center.x, y: frame.y + min(30, frame.height / 4))
+        try await move(from, Point(x: from.x, y: frame.y + frame.height * 0.9), in: tree)
+      case .rightClick, .hover, .select, .setValue, .upload, .shortcut:
+        throw DriverError.refused(
+          because: "\(element.element.name) cannot be \(action.kind.participle) on a phone")
+      }
+    }
+
+    /// Drags an element to another one.
+    ///
+    /// - Parameters:
+    ///   - element: The element, from the newest snapshot.
+    ///   - target: The element to drop it on, from the same snapshot.
+    /// - Throws: The errors of ``perform(_:on:)``.
+    public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+      let tree = try newestTree(with: element)
+      let (from, to) = (try point(of: element, in: tree), try point(of: target, in: tree))
+      watch.withLock { $0.act("\(element.element.name) was dragged") }
+      await MainActor.run { place(from).press(forDuration: 0.8, thenDragTo: place(to)) }
+    }
+
+    /// Scrolls once towards an element, in the innermost scrollable area that hides it.
+    ///
+    /// - Parameter element: The element, from the newest snapshot.
+    /// - Returns: Whether anything moved.
+    /// - Throws: The errors of ``perform(_:on:)``.
+    public func reveal(_ element: LocatedElement) async throws -> Bool {
+      let tree = try newestTree(with: element)
+      guard let (area, direction, part) = tree.scrolling(to: element.path) else { return false }
+      watch.withLock { $0.act("\(area.element.name) was scrolled") }
+      try await scroll(area, direction, by: part, in: tree)
+      return try await settled().shownTree != tree
+    }
+
+    private func newestTree(with element: LocatedElement) throws -> AccessibilityTree {
+      guard let tree = watch.withLock({ $0.newest?.shown }),
+        tree.element(at: element.path) == element.element
+      else { throw DriverError.gone }
+      return tree
+    }
+
+    private func point(of element: LocatedElement, in tree: AccessibilityTree) throws -> Point {
+      let visible = tree.visibleFrame(of: element.path)
+      guard !visible.isEmpty else { throw DriverError.outOfReach(.offScreen) }
+      return visible.center
+    }
+
+    /// A point of the screen. The origin of an app that shares the screen is not that of the screen.
+    @MainActor func place(_ point: Point) -> XCUICoordinate {
+      let origin = app.coordinate(withNormalizedOffset: .zero)
+      return origin.withOffset(
+        CGVector(
+          dx: point.x - Double(origin.screenPoint.x), dy: point.y - Double(origin.screenPoint.y)))
+    }
+
+    // MARK: Keys
+
+    /// Types into what has the focus. Without a keyboard, XCTest would fail the test, and nothing could be said about it.
+    private func typeText(_ text: String) async throws {
+      guard watch.withLock({ $0.newest?.tree.keyboard }) != nil else {
+        throw DriverError.refused(
+          because:
+            "no keyboard is on the screen: tap a field first; a simulator with a hardware keyboard shows none (I/O, Keyboard)"
+        )
+      }
+      await MainActor.run { app.typeText(text) }
+    }
+
+    private func type(_ text: String, into element: LocatedElement) async throws {
+      guard !text.isEmpty else { return }
+      try await typeText(text)
+      let wanted = element.element.value + text
+      guard let shown = try await value(of: element, toBe: wanted) else { return }
+      let isSecret = element.element.state.contains(.secret)
+      if shown == wanted || (isSecret && shown.count == wanted.count) { return }
+      // Devices lose characters, the first one above all, while the keyboard comes.
+      if !isSecret, shown.isWhatIsLeft(of: wanted) {
+        try await delete(shown.count)
+        for character in wanted { try await typeText(String(character)) }
+        guard let again = try await value(of: element, toBe: wanted), again != wanted else {
+          return
+        }
+        return watch.withLock {
+          $0.note(
+            "“\(wanted.shortened)” was typed twice into \(element.element.name), which shows “\(again.shortened)”"
+          )
+        }
+      }
+      watch.withLock {
+        $0.note(
+          isSecret
+            ? "\(wanted.count) characters were typed into \(element.element.name), which shows \(shown.count)"
+            : "“\(wanted.shortened)” was typed into \(element.element.name), which shows “\(shown.shortened)”"
+        )
+      }
+    }
+
+    /// Returns the value of a field as soon as it is the wanted one, or after a second; `nil` if the field is gone.
+    private func value(of element: LocatedElement, toBe wanted: String) async throws -> String? {
+      let end = now + .seconds(1)
+      var last: Snapshot?
+      while true {
+        watch.withLock { $0.lookAgain() }
+        let snapshot = try await settled()
+        guard let path = snapshot.shownTree.pathOfField(like: element),
+          let field = snapshot.shownTree.element(at: path)
+        else { return nil }
+        let isAtRest = last.map { snapshot.shows(sameAs: $0) } ?? false
+        if field.value == wanted || now >= end
+          || isAtRest && !field.value.isWhatIsLeft(of: wanted)
+        {
+          return field.value
+        }
+        last = snapshot
+        try await WallClock().sleep(for: Self.pollPause)
+      }
+    }
+
+    private func clear(_ element: LocatedElement, in tree: AccessibilityTree) async throws {
+      guard !element.element.value.isEmpty else { return }
+      // Backspace deletes what is before the cursor, which is where the finger was.
+      let frame = tree.visibleFrame(of: element.path)
+      guard !frame.isEmpty else { throw DriverError.outOfReach(.offScreen) }
+      tapped.withLock { $0 = element }
+      await place(Point(x: frame.x + frame.width * 0.95, y: frame.center.y)).tap()
+      watch.withLock { $0.lookAgain() }
+      _ = try await settled()
+      try await delete(element.element.value.count)
+    }
+
+    private func delete(_ count: Int) async throws {
+      try await typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: count))
+    }
+
+    // MARK: Ways of a finger
+
+    private func scroll(
+      _ area: LocatedElement, _ direction: Direction, by part: Double, in tree: AccessibilityTree
+    ) async throws {
+      let frame = try reachablePart(of: area, in: tree)
+      let (x, y) = direction.step
+      let size = area.element.frame
+      var left = part * (x == 0 ? size.height : size.width)
+      let longest = 0.8 * (x == 0 ? frame.height : frame.width)
+      while left >= 1 {
+        let length = min(left, longest)
+        left -= length
+        // The finger goes the other way than what it looks for.
+        let from = Point(x: frame.center.x + x * length / 2, y: frame.center.y + y * length / 2)
+        try await move(from, Point(x: from.x - x * length, y: from.y - y * length), in: tree)
+      }
+    }
+
+    /// Returns the part of an area that a finger can move over: not the part behind the keyboard.
+    private func reachablePart(
+      of area: LocatedElement, in tree: AccessibilityTree
+    ) throws -> Rect {
+      var frame = tree.visibleFrame(of: area.path)
+      if let keyboard = watch.withLock({ $0.newest?.tree.keyboard }), keyboard.y > frame.y,
+        keyboard.y < frame.y + frame.height
+      {
+        frame.height = keyboard.y - frame.y
+      }
+      guard !frame.isEmpty else { throw DriverError.outOfReach(.offScreen) }
+      return frame
+    }
+
+    /// Moves a finger. Holding it at the end keeps the content from running on.
+    func move(
+      _ from: Point, _ to: Point, in tree: AccessibilityTree, isHeld: Bool = true
+    ) async throws {
+      let window = tree.root.frame
+      func inWindow(_ point: Point) -> Point {
+        Point(
+          x: min(max(point.x, window.x + 1), window.x + window.width - 2),
+          y: min(max(point.y, window.y + 1), window.y + window.height - 2))
+      }
+      let (from, to) = (inWindow(from), inWindow(to))
+      await MainActor.run {
+        place(from).press(
+          forDuration: 0.05, thenDragTo: place(to), withVelocity: isHeld ? .slow : .fast,
+          thenHoldForDuration: isHeld ? 0.15 : 0)
+      }
+    }
+  }
+#endif

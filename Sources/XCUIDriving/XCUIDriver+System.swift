@@ -1,0 +1,53 @@
+#if canImport(XCUIAutomation)
+  public import AccessibilityTree
+  public import Driving
+  internal import Foundation
+  internal import Synchronization
+  internal import XCUIAutomation
+
+  extension XCUIDriver: LinkOpening, BackGoing, ScreenshotTaking, CaveatTelling {
+    /// Opens a link in the app, as from outside the app.
+    ///
+    /// - Parameter link: The link.
+    /// - Throws: `DriverError` if it is no URL.
+    public func open(_ link: String) async throws { try await follow(link) }
+
+    @MainActor func follow(_ link: String) throws {
+      guard let url = URL(string: link) else {
+        throw DriverError.refused(because: "“\(link)” is no URL")
+      }
+      watch.withLock { $0.act("\(link) was opened") }
+      app.open(url)
+    }
+
+    /// Goes back with a swipe from the edge of the screen.
+    ///
+    /// - Throws: ``XCUIDriverError`` if the system takes no snapshot.
+    public func back() async throws {
+      let tree = try await settled().shownTree
+      watch.withLock { $0.act("a finger swiped from the edge") }
+      let window = tree.root.frame
+      let start = Point(x: window.x, y: window.center.y)
+      try await move(
+        start, Point(x: window.x + window.width * 0.8, y: start.y), in: tree, isHeld: false)
+    }
+
+    /// Takes a screenshot.
+    ///
+    /// - Parameter paths: Not used: nothing can be drawn on the screen.
+    /// - Returns: The bytes of a PNG.
+    public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
+      await MainActor.run { Array(XCUIScreen.main.screenshot().pngRepresentation) }
+    }
+
+    /// Returns what a failure should tell besides what the tree shows.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of failure.
+    ///   - locator: The locator of the element concerned; `nil` if there is none.
+    /// - Returns: The caveats, each a clause.
+    package func caveats(for kind: FailureKind, about locator: Locator?) async -> [String] {
+      watch.withLock { $0.caveats(for: kind, about: locator) }
+    }
+  }
+#endif
