@@ -378,8 +378,8 @@ let package = Package(
       name: "JourneyTests",
       dependencies: [
         "AccessibilityTree", "AccessibleWeb", "AccessibleWebTesting", "AnimalsApp",
-        "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb", "DeviceTesting", "JourneyBrowsers",
-        "JourneyTesting", "MockServer", "RobotCore", "WebDriver",
+        "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb", "DeviceTesting", "Driving",
+        "JourneyBrowsers", "JourneyTesting", "MockServer", "RobotCore", "WebDriver",
       ],
       exclude: ["Journeys/Outlines", "Page/Outlines", "Page/Styles", "equivalent-mutants.md"],
       swiftSettings: settings),
@@ -404,6 +404,9 @@ let package = Package(
         "XCUIAutomation", "XCUIDriving",
       ],
       swiftSettings: settings),
+  ]
+  package.targets.first { $0.name == "JourneyTests" }?.dependencies += [
+    "XCUIAutomation", "XCUIDriving",
   ]
 #else
   package.targets.append(

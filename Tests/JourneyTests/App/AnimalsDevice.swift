@@ -6,21 +6,50 @@ import RobotCore
 import Synchronization
 import WebDriver
 
+#if os(Linux)
+  import XCUIAutomation
+  import XCUIDriving
+#endif
+
 /// The app on a phone that the tests serve: no device is needed, and none was driven.
 enum AnimalsDevice {
+  /// How phones answer.
+  private enum Dialect: String, CaseIterable {
+    /// WebDriverAgent, in JSON.
+    case json
+    /// WebDriverAgent, in XML.
+    case xml
+    /// Appium in front of it.
+    case appium
+    /// XCTest, by the module that stands in for Apple's.
+    case xcuitest
+
+    /// The one that the environment names.
+    static func current() throws -> Dialect {
+      let word = ProcessInfo.processInfo.environment["ANIMALS_DEVICE"] ?? json.rawValue
+      guard let dialect = Dialect(rawValue: word) else {
+        let known = allCases.map(\.rawValue).joined(separator: ", ")
+        throw UnknownName(what: "phone, but only \(known):", name: word)
+      }
+      return dialect
+    }
+  }
+
   /// What the journeys start from, by the number that the environment of the app's process carries.
   private static let launches = Mutex<[String: Launch]>([:])
   private static let count = Mutex(0)
+  private static let servers = Mutex<[DeviceServer]>([])
 
   /// The phones, which last as long as the process.
   private static let pool = Task {
+    let dialect = try Dialect.current()
     var devices: [(endpoint: Endpoint, options: DeviceOptions)] = []
     for _ in 0..<2 {
-      let server = try DeviceServer.start { _, environment in
-        let launch = launches.withLock { $0[environment["LAUNCH"] ?? ""] } ?? Launch()
-        return AnimalsApp(try LaunchOptions(launch), source: launch.server?.client)
-      }
+      var faults = DeviceFaults()
+      faults.isAppium = dialect == .appium
+      let server = try DeviceServer.start(faults) { try app($1) }
       var options = DeviceOptions()
+      if dialect == .xml { options.format = .xml }
       // An app in process neither moves nor changes by itself.
       options.settlingPause = .zero
       options.pollPause = .milliseconds(20)
@@ -29,7 +58,6 @@ enum AnimalsDevice {
     }
     return DevicePool(devices)
   }
-  private static let servers = Mutex<[DeviceServer]>([])
 
   /// Launches the app on a phone of its own.
   static func driver(launching launch: Launch) async throws -> any Driver {
@@ -38,7 +66,27 @@ enum AnimalsDevice {
       return "\(count)"
     }
     launches.withLock { $0[number] = launch }
-    return try await pool.value.driver(
-      launching: "org.example.animals", DeviceLaunch(environment: ["LAUNCH": number]))
+    let driver =
+      try Dialect.current() == .xcuitest
+      ? try await xcuiDriver(number)
+      : try await pool.value.driver(
+        launching: "org.example.animals", DeviceLaunch(environment: ["LAUNCH": number]))
+    return launch.server.map { ServerTellingDriver(driver: driver, server: $0) } ?? driver
+  }
+
+  /// Launches the app by the module that stands in for Apple's, on a phone of its own.
+  private static func xcuiDriver(_ number: String) async throws -> any Driver {
+    #if os(Linux)
+      let bundle = "org.example.animals.\(number)"
+      await XCUIStandIn.install(bundle, launching: { try app($1) })
+      return try await XCUIDriver.launching(bundle, environment: ["LAUNCH": number])
+    #else
+      throw UnknownName(what: "phone without Apple's module", name: number)
+    #endif
+  }
+
+  private static func app(_ environment: [String: String]) throws -> AnimalsApp {
+    let launch = launches.withLock { $0[environment["LAUNCH"] ?? ""] } ?? Launch()
+    return AnimalsApp(try LaunchOptions(launch), source: launch.server?.client)
   }
 }

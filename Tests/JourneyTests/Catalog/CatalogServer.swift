@@ -12,13 +12,16 @@ struct CatalogServer: JourneyResource {
   /// What the app asks it with.
   let client: CatalogClient
 
-  /// How many apps ask it: two where a browser is compared with the app in process.
+  /// How many apps ask it: two where a browser or a phone is compared with the app in process.
   let appCount: Int
 
   private let site: AccessibleServer?
 
   /// Where it is.
   var url: URL { mock.baseURL }
+
+  /// Whether no request is under way.
+  var isQuiet: Bool { mock.exchanges.allSatisfy { $0.outcome != nil } }
 
   /// Where the app's page is, whose animals come from here; `nil` where no browser is driven.
   var page: String? { site?.url }
@@ -40,8 +43,8 @@ struct CatalogServer: JourneyResource {
     let client =
       limit.map { CatalogClient(mock.baseURL, timeLimit: $0) } ?? CatalogClient(mock.baseURL)
     let site = driver.usesBrowser ? try await AnimalsBrowser.server(source: client) : nil
-    return CatalogServer(
-      mock: mock, client: client, appCount: driver == .compared ? 2 : 1, site: site)
+    let isCompared = driver == .compared || driver == .deviceCompared
+    return CatalogServer(mock: mock, client: client, appCount: isCompared ? 2 : 1, site: site)
   }
 
   func evidence(at moments: JourneyMoments) async -> [JourneyEvidence] {

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 
@@ -11,6 +12,14 @@ struct Control: Sendable, CustomTestStringConvertible {
   let use: @Sendable (GalleryRobot, ExpectedGallery) async throws -> GalleryRobot
   /// What changes; everything else stays as it was.
   var change: @Sendable (inout ExpectedGallery) -> Void = { _ in }
+  /// Whether it is a key that the keyboard of a phone does not have.
+  var isMissingOnPhones = false
+
+  /// Skips the test case on a phone that does not have the control.
+  func skipWhereMissing() throws {
+    guard isMissingOnPhones, CaseDriver.current?.kind.usesDevice == true else { return }
+    try Test.cancel("not on a device: a phone has no Escape key")
+  }
 
   /// The gallery after the control was used.
   func result(on gallery: ExpectedGallery) -> ExpectedGallery {
@@ -40,14 +49,15 @@ struct Control: Sendable, CustomTestStringConvertible {
       use: { robot, _ in try await robot.openFilter().done() }),
     Control(
       testDescription: "the filter, opened and left with Escape",
-      use: { robot, _ in try await robot.openFilter().pressEscape() }),
+      use: { robot, _ in try await robot.openFilter().pressEscape() }, isMissingOnPhones: true),
     Control(
       testDescription: "the filter, opened and left with the browser's back button",
       use: { robot, _ in try await robot.openFilter().goBack() }),
     Control(
       testDescription: "a tag selected, and Escape",
       use: { robot, _ in try await robot.openFilter().select([.small]).pressEscape() },
-      change: { if !$0.tags.contains(.small) { $0.tags.append(.small) } }),
+      change: { if !$0.tags.contains(.small) { $0.tags.append(.small) } },
+      isMissingOnPhones: true),
     Control(
       testDescription: "a tag selected",
       use: { robot, _ in try await robot.openFilter().select([.small]).done() },
@@ -81,7 +91,8 @@ struct Control: Sendable, CustomTestStringConvertible {
       change: { $0.search = String($0.search.dropLast()) }),
     Control(
       testDescription: "Escape in the search",
-      use: { robot, _ in try await robot.pressInSearch(.escape) }, change: { $0.search = "" }),
+      use: { robot, _ in try await robot.pressInSearch(.escape) }, change: { $0.search = "" },
+      isMissingOnPhones: true),
   ]
 
   private static let detailControls = [

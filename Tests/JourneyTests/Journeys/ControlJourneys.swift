@@ -12,6 +12,7 @@ struct ControlJourneys {
 
   @Test("a control changes what it is for, and nothing else", arguments: Control.all)
   func alone(control: Control) async throws {
+    try control.skipWhereMissing()
     let gallery = try await app.gallery(showing: Self.narrowedGallery)
     try await control.use(gallery, Self.narrowedGallery)
       .verify { $0.shows(control.result(on: Self.narrowedGallery)) }

@@ -106,6 +106,7 @@ struct ContentChangeJourneys {
 
   @Test("the gallery shows its top again, whatever changes what it holds", arguments: controls)
   func top(control: Control) async throws {
+    try control.skipWhereMissing()
     let changed = control.result(on: Self.gallery)
     let gallery = try await app.gallery(showing: Self.gallery).scroll(to: .whale)
     try await control.use(gallery, Self.gallery)

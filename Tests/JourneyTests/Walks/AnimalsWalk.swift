@@ -53,6 +53,9 @@ enum AnimalsWalk {
       ) { $0.message("Nothing was found at “\($1.link ?? "")”") },
     ])
 
+  /// Whether there is a key for it, which the keyboard of a phone lacks.
+  private static var hasEscape: Bool { CaseDriver.current?.kind.usesDevice != true }
+
   private static let galleryOperations: [Operation] =
     [
       Operation(
@@ -104,7 +107,8 @@ enum AnimalsWalk {
         changing: { $0.pressEnter() }
       ) { try await $0.pressInSearch(.enter) },
       Operation(
-        "pressInSearch(.escape)", on: GalleryRobot.self, when: { $0.screen == .gallery },
+        "pressInSearch(.escape)", on: GalleryRobot.self,
+        when: { $0.screen == .gallery && hasEscape },
         changing: { $0.cancelSearch() }
       ) { try await $0.pressInSearch(.escape) },
       Operation(
@@ -138,7 +142,7 @@ enum AnimalsWalk {
         changing: { $0.show(.gallery) }
       ) { try await $0.done() },
       Operation(
-        "pressEscape()", on: FilterRobot.self, when: { $0.screen == .filter },
+        "pressEscape()", on: FilterRobot.self, when: { $0.screen == .filter && hasEscape },
         changing: { $0.show(.gallery) }
       ) { try await $0.pressEscape() },
       Operation(
