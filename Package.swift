@@ -331,8 +331,8 @@ let package = Package(
     .testTarget(
       name: "PageInspectionTests",
       dependencies: [
-        "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "PageInspection", "RobotCore",
-        "WebDriver", "journeys",
+        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "JourneyBrowsers", "JourneyTesting",
+        "PageInspection", "RobotCore", "WebDriver", "journeys",
       ],
       swiftSettings: settings),
     // Compiled with the settings of a package that uses this one.
@@ -415,6 +415,16 @@ let package = Package(
       swiftSettings: settings))
   package.products.append(.library(name: "XCUIDriving", targets: ["XCUIDriving"]))
 #endif
+
+// scripts/device-trees and Benchmarks/devices ask for it.
+if Context.environment["JOURNEYS_DEVICE_TREES"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "device-trees",
+      dependencies: ["AccessibilityTree", "Driving", "PageInspection", "WebDriver"],
+      path: "Benchmarks/Devices", swiftSettings: settings))
+  package.products.append(.executable(name: "device-trees", targets: ["device-trees"]))
+}
 
 // scripts/fuzz asks for it: it needs libFuzzer, and nobody else needs it.
 if Context.environment["JOURNEYS_FUZZ"] != nil {
