@@ -26,7 +26,7 @@ public enum PageInspector {
   ///   - state: The initial state of the browser, such as a sign-in; `nil` for none.
   ///   - options: The configuration of the browser.
   /// - Returns: The snapshot.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if there is no browser, or the page cannot be loaded; ``NotShown``;
+  /// - Throws: ``BrowserError`` or the error of its driver if there is no browser, or the page cannot be loaded; ``NotShown``;
   ///   ``InspectionStep/Failed``.
   public static func snapshot(
     of url: String, after steps: [InspectionStep] = [], showing text: String? = nil,

@@ -9,7 +9,7 @@ extension DeviceDriver: Dragging, Revealing {
   /// - Parameters:
   ///   - action: The action to perform.
   ///   - element: The element, from the newest snapshot.
-  /// - Throws: `DriverError` if the element is gone or a phone cannot do it; ``DeviceError``, ``BrowserError`` or ``WebDriverError`` if
+  /// - Throws: `DriverError` if the element is gone or a phone cannot do it; ``DeviceError``, ``BrowserError`` or the error of its driver if
   ///   the device no longer answers.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {

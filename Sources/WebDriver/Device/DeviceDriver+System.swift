@@ -10,7 +10,7 @@ extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReadin
   /// Opens a link in the app, as from outside the app.
   ///
   /// - Parameter link: The link.
-  /// - Throws: `DriverError` if no app opens the link; ``BrowserError`` or ``WebDriverError`` if the device no longer answers.
+  /// - Throws: `DriverError` if no app opens the link; ``BrowserError`` or the error of its driver if the device no longer answers.
   public func open(_ link: String) async throws {
     try await guarded {
       watch.withLock { $0.act("\(link) was opened") }
@@ -26,7 +26,7 @@ extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReadin
 
   /// Goes back with a swipe from the edge of the screen.
   ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the device no longer answers.
+  /// - Throws: ``BrowserError`` or the error of its driver if the device no longer answers.
   public func back() async throws {
     try await guarded {
       let tree = try await settled().shownTree
@@ -45,7 +45,7 @@ extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReadin
   ///   - answer: The answer to the alert.
   ///   - text: The expected text of the alert, or `nil` for any text. An alert with another text is dismissed.
   ///   - limit: The longest time to wait for the alert.
-  /// - Throws: `DriverError` if there is no alert, or its text differs; ``BrowserError`` or ``WebDriverError`` if the device no longer
+  /// - Throws: `DriverError` if there is no alert, or its text differs; ``BrowserError`` or the error of its driver if the device no longer
   ///   answers.
   public func answerDialog(
     _ answer: DialogAnswer, saying text: String?, within limit: Duration

@@ -36,7 +36,7 @@ public final class DeviceDriver: Driver, QuietTiming {
   /// A snapshot at rest that is younger than ``DeviceOptions/freshness`` is used again if no action has been performed since.
   ///
   /// - Returns: The snapshot. Elements that still move are marked as moving.
-  /// - Throws: ``DeviceError``, ``BrowserError`` or ``WebDriverError`` if the device no longer answers.
+  /// - Throws: ``DeviceError``, ``BrowserError`` or the error of its driver if the device no longer answers.
   public func snapshot() async throws -> Snapshot {
     if let known = watch.withLock({ $0.fresh(at: now) }) { return known }
     return try await guarded { try await settled() }
@@ -48,7 +48,7 @@ public final class DeviceDriver: Driver, QuietTiming {
   ///   - snapshot: The most recent snapshot of the app.
   ///   - limit: The maximum time to wait.
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
-  /// - Throws: ``DeviceError``, ``BrowserError`` or ``WebDriverError`` if the device no longer answers.
+  /// - Throws: ``DeviceError``, ``BrowserError`` or the error of its driver if the device no longer answers.
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
     try await guarded {
       let end = now + limit

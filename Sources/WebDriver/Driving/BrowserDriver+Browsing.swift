@@ -5,7 +5,7 @@ extension BrowserDriver: StorageAccessing {
   /// Returns the browser's cookies: in Chromium, those of all sites.
   ///
   /// - Returns: The cookies.
-  /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError`, ``BrowserError`` or the error of its driver.
   public func cookies() async throws -> [BrowserCookie] {
     try await guarded {
       let limit = options.commandLimit
@@ -20,7 +20,7 @@ extension BrowserDriver: StorageAccessing {
   /// Adds cookies to the browser.
   ///
   /// - Parameter cookies: The cookies; one without a host belongs to the page's host.
-  /// - Throws: `DriverError` if the browser refuses one; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the browser refuses one; ``BrowserError`` or the error of its driver.
   public func setCookies(_ cookies: [BrowserCookie]) async throws {
     try await guarded {
       touch()
@@ -56,7 +56,7 @@ extension BrowserDriver: StorageAccessing {
   /// Removes cookies of the current page.
   ///
   /// - Parameter name: The cookies' name; `nil` removes all of them.
-  /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError`, ``BrowserError`` or the error of its driver.
   public func removeCookies(named name: String?) async throws {
     try await guarded {
       touch()
@@ -74,7 +74,7 @@ extension BrowserDriver: StorageAccessing {
   ///
   /// - Parameter area: The storage area, which determines how long items are kept.
   /// - Returns: The items by key.
-  /// - Throws: `DriverError` if the page has no origin; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the page has no origin; ``BrowserError`` or the error of its driver.
   public func storedItems(_ area: StorageArea) async throws -> [String: String] {
     try await guarded {
       let items = try await storage("return {...\(area.rawValue)Storage}", [])
@@ -89,7 +89,7 @@ extension BrowserDriver: StorageAccessing {
   ///   - value: The value; `nil` removes the item.
   ///   - key: The item's key.
   ///   - area: The storage area, which determines how long the item is kept.
-  /// - Throws: `DriverError` if nothing can be stored; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if nothing can be stored; ``BrowserError`` or the error of its driver.
   public func store(_ value: String?, for key: String, in area: StorageArea) async throws {
     try await guarded {
       touch()
@@ -107,7 +107,7 @@ extension BrowserDriver: StorageAccessing {
   /// permanently.
   ///
   /// - Returns: The state.
-  /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError`, ``BrowserError`` or the error of its driver.
   public func state() async throws -> BrowserState {
     let cookies = try await cookies()
     let items = try await storedItems(.local)
@@ -130,7 +130,7 @@ extension BrowserDriver: StorageAccessing {
   /// - Parameters:
   ///   - url: The page's address.
   ///   - state: The state to restore.
-  /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError`, ``BrowserError`` or the error of its driver.
   func navigate(to url: String, from state: BrowserState) async throws {
     guard try await session.command("Browser.getVersion", [:], within: options.commandLimit) != nil
     else {

@@ -5,7 +5,7 @@ extension BrowserDriver: ClockAdvancing {
   /// Lets time pass for the pages, their frames and their workers.
   ///
   /// - Parameter time: How much time passes.
-  /// - Throws: `DriverError` if the pages follow the machine's clock; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the pages follow the machine's clock; ``BrowserError`` or the error of its driver.
   public func advanceClock(by time: Duration) async throws {
     try await guarded {
       touch()
@@ -16,7 +16,7 @@ extension BrowserDriver: ClockAdvancing {
   /// Stops the clock of the pages, or lets it run.
   ///
   /// - Parameter isRunning: Whether it runs.
-  /// - Throws: `DriverError` if the pages follow the machine's clock; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the pages follow the machine's clock; ``BrowserError`` or the error of its driver.
   public func setClockRunning(_ isRunning: Bool) async throws {
     try await guarded {
       touch()
@@ -27,7 +27,7 @@ extension BrowserDriver: ClockAdvancing {
   /// Gives the pages a clock, before the first one is opened.
   ///
   /// - Parameter start: The clock.
-  /// - Throws: `DriverError` with a remedy if that is impossible; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` with a remedy if that is impossible; ``BrowserError`` or the error of its driver.
   func setClock(_ start: PageClock) async throws {
     try await guarded {
       let refusal = "\(name) cannot give pages a clock of their own"

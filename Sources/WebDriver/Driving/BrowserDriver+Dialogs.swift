@@ -9,7 +9,7 @@ extension BrowserDriver: DialogAnswering {
   ///   - answer: The answer.
   ///   - text: The expected text of the dialog, if it matters; a dialog with a different text is dismissed.
   ///   - limit: The maximum time to wait for the dialog.
-  /// - Throws: `DriverError` if there is no dialog, or its text differs; ``BrowserError`` or ``WebDriverError`` if the page is no
+  /// - Throws: `DriverError` if there is no dialog, or its text differs; ``BrowserError`` or the error of its driver if the page is no
   ///   longer reachable.
   public func answerDialog(
     _ answer: DialogAnswer, saying text: String?, within limit: Duration

@@ -14,7 +14,7 @@ extension BrowserDriver: EarlyReading {
   /// Takes a snapshot without waiting for animations.
   ///
   /// - Returns: The snapshot.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   package func earlySnapshot() async throws -> Snapshot {
     if let known = fresh, known.page.query == nil, known.page.leaving == nil {
       return withRequests(known.page.snapshot(at: known.time))
@@ -28,7 +28,7 @@ extension BrowserDriver: EarlyReading {
   ///   - snapshot: The most recent snapshot of the app.
   ///   - limit: The maximum time to wait.
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   package func earlySnapshot(
     after snapshot: Snapshot, within limit: Duration
   ) async throws -> Snapshot? {

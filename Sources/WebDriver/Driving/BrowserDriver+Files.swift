@@ -4,7 +4,7 @@ internal import Support
 extension BrowserDriver: Downloading, ClipboardReading {
   /// Makes the browser keep downloaded files, which only browsers on this machine can do.
   ///
-  /// - Throws: `DriverError` if the browser cannot; ``BrowserError`` or ``WebDriverError`` if it is no longer reachable.
+  /// - Throws: `DriverError` if the browser cannot; ``BrowserError`` or the error of its driver if it is no longer reachable.
   public func prepareForDownload() async throws {
     try await guarded {
       guard let downloads else {
@@ -51,7 +51,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
   ///
   /// - Parameter limit: The maximum time to wait for the file.
   /// - Returns: The file.
-  /// - Throws: `DriverError` if there is none; ``BrowserError`` or ``WebDriverError`` if the browser is no longer reachable.
+  /// - Throws: `DriverError` if there is none; ``BrowserError`` or the error of its driver if the browser is no longer reachable.
   public func downloadedFile(within limit: Duration) async throws -> DownloadedFile {
     try await guarded {
       let clock = TurnClock()
@@ -70,7 +70,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
   /// Reads the clipboard as a page can. In Chromium and Firefox, every page has the permission.
   ///
   /// - Returns: The text.
-  /// - Throws: `DriverError` if it cannot be read; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: `DriverError` if it cannot be read; ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func clipboardText() async throws -> String {
     try await guarded {
       guard session.isChromium || browser.isOwnFirefox else {

@@ -3,7 +3,7 @@ public import Driving
 extension BrowserDriver: BackGoing, HistoryNavigating {
   /// Goes back, as the browser's back button does (W3C WebDriver, section 10.3).
   ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func back() async throws {
     try await guarded {
       touch()
@@ -16,7 +16,7 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
   /// Goes back over several pages at once, as a person does who picks one from the list of the back button.
   ///
   /// - Parameter pages: The number of pages to go back.
-  /// - Throws: `DriverError` if there are fewer; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: `DriverError` if there are fewer; ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func back(over pages: Int) async throws {
     try await guarded {
       touch()
@@ -47,7 +47,7 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
 
   /// Goes forward, as the browser's forward button does (W3C WebDriver, section 10.4).
   ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func forward() async throws {
     try await guarded {
       touch()
@@ -59,7 +59,7 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
 
   /// Reloads the page (W3C WebDriver, section 10.5).
   ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable, or does not load again.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable, or does not load again.
   public func reload() async throws {
     try await guarded { try await loadAgain() }
   }

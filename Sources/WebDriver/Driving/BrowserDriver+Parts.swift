@@ -13,7 +13,7 @@ extension BrowserDriver: PartReading {
   ///
   /// - Parameter query: The query.
   /// - Returns: The snapshot.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   package func snapshot(of query: PartQuery) async throws -> Snapshot {
     if let known = fresh, known.page.leaving == nil,
       known.page.query == nil || known.page.query == query
@@ -30,7 +30,7 @@ extension BrowserDriver: PartReading {
   ///   - snapshot: The most recent snapshot of the app.
   ///   - limit: The maximum time to wait.
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   package func snapshot(
     of query: PartQuery, after snapshot: Snapshot, within limit: Duration
   ) async throws -> Snapshot? {

@@ -6,7 +6,7 @@ extension BrowserDriver: PermissionSetting, OfflineSwitching, Minimizing {
   /// - Parameters:
   ///   - permission: The permission.
   ///   - isGranted: Whether to grant it.
-  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or the error of its driver.
   public func setPermission(_ permission: BrowserPermission, _ isGranted: Bool) async throws {
     try await guarded {
       touch()
@@ -23,7 +23,7 @@ extension BrowserDriver: PermissionSetting, OfflineSwitching, Minimizing {
   /// Overrides the browser's location.
   ///
   /// - Parameter place: The location.
-  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or the error of its driver.
   public func setPlace(_ place: Geolocation) async throws {
     try await setPermission(.geolocation, true)
     try await guarded {
@@ -39,7 +39,7 @@ extension BrowserDriver: PermissionSetting, OfflineSwitching, Minimizing {
   /// Disconnects the browser's pages from the network, or connects them again.
   ///
   /// - Parameter isOffline: Whether to disconnect.
-  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or the error of its driver.
   public func setOffline(_ isOffline: Bool) async throws {
     try await guarded {
       touch()
@@ -55,7 +55,7 @@ extension BrowserDriver: PermissionSetting, OfflineSwitching, Minimizing {
   /// Minimizes the browser's window, or restores it (W3C WebDriver, Minimize Window and Set Window Rect).
   ///
   /// - Parameter isMinimized: Whether to minimize.
-  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or the error of its driver.
   public func setMinimized(_ isMinimized: Bool) async throws {
     try await guarded {
       touch()

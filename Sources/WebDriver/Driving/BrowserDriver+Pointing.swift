@@ -39,7 +39,7 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
 
   /// Lifts what ``holdFinger()`` kept down, where it is.
   ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func liftFinger() async throws {
     try await guarded {
       touch()
@@ -89,7 +89,7 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
   ///
   /// - Parameter element: The element, from the newest snapshot.
   /// - Returns: Whether anything was scrolled.
-  /// - Throws: `DriverError` if the element is gone; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: `DriverError` if the element is gone; ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func reveal(_ element: LocatedElement) async throws -> Bool {
     try await guarded {
       let interaction = interaction(with: element)

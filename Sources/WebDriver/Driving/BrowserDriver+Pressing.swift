@@ -98,7 +98,7 @@ extension BrowserDriver {
   /// Waits for a moment so that the last action can take effect, and repeats a press that missed.
   ///
   /// - Parameter time: The time to wait.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``; `DriverError` as in ``pressAgain()``.
+  /// - Throws: ``BrowserError`` or the error of its driver; `DriverError` as in ``pressAgain()``.
   func pause(_ time: Duration) async throws {
     if try await page.call("pause", [time.json], within: time)?.string == Press.missed {
       try await pressAgain()

@@ -6,7 +6,7 @@ extension BrowserDriver: TabSwitching {
   /// Switches to a tab or window that the page has opened (W3C WebDriver, section 11).
   ///
   /// - Parameter limit: The maximum time to wait for it.
-  /// - Throws: `DriverError` if there is none; ``BrowserError`` or ``WebDriverError`` if the browser is no longer reachable.
+  /// - Throws: `DriverError` if there is none; ``BrowserError`` or the error of its driver if the browser is no longer reachable.
   public func switchToNewTab(within limit: Duration) async throws {
     try await guarded {
       let current = try await session.send("GET", "/window", within: options.commandLimit).string
@@ -32,7 +32,7 @@ extension BrowserDriver: TabSwitching {
 
   /// Closes the current tab, and returns to the one that opened it.
   ///
-  /// - Throws: `DriverError` if it is the only tab; ``BrowserError`` or ``WebDriverError`` if the browser is no longer reachable.
+  /// - Throws: `DriverError` if it is the only tab; ``BrowserError`` or the error of its driver if the browser is no longer reachable.
   public func closeTab() async throws {
     try await guarded {
       let opener = try self.opener
@@ -44,7 +44,7 @@ extension BrowserDriver: TabSwitching {
   /// Waits until the current tab has closed itself, and returns to the one that opened it.
   ///
   /// - Parameter limit: The maximum time to wait.
-  /// - Throws: `DriverError` if it stays open, or is the only tab; ``BrowserError`` or ``WebDriverError`` if the browser is no
+  /// - Throws: `DriverError` if it stays open, or is the only tab; ``BrowserError`` or the error of its driver if the browser is no
   ///   longer reachable.
   public func waitUntilTabCloses(within limit: Duration) async throws {
     try await guarded {

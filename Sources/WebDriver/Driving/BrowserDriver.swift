@@ -83,7 +83,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// A snapshot younger than ``BrowserOptions/freshness`` is reused if no action has been performed on the page since.
   ///
   /// - Returns: The snapshot.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func snapshot() async throws -> Snapshot {
     if let known = fresh, known.page.query == nil, known.page.leaving == nil {
       return withRequests(known.page.snapshot(at: known.time))
@@ -107,7 +107,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   ///   - snapshot: The most recent snapshot of the app.
   ///   - limit: The maximum time to wait.
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
     try await self.snapshot(of: nil, after: snapshot, within: limit)
   }
@@ -169,7 +169,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// Makes snapshots include the markup of their elements.
   ///
   /// - Parameter queries: The markup to include.
-  /// - Throws: `DriverError` if a selector is invalid; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Throws: `DriverError` if a selector is invalid; ``BrowserError`` or the error of its driver if the page is no longer reachable.
   public func look(for queries: Set<MarkupQuery>) async throws {
     let questions = MarkupQuestions(queries)
     try await guarded {
@@ -187,7 +187,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// - Parameters:
   ///   - action: The action to perform.
   ///   - element: The element, from the newest snapshot.
-  /// - Throws: `DriverError` if the element is gone or out of reach, or the page refuses; ``BrowserError`` or ``WebDriverError`` if
+  /// - Throws: `DriverError` if the element is gone or out of reach, or the page refuses; ``BrowserError`` or the error of its driver if
   ///   the page is no longer reachable.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {
@@ -206,7 +206,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// Opens the page that a link leads to.
   ///
   /// - Parameter link: The link; the handler given at creation returns its address.
-  /// - Throws: `DriverError` for a link that leads nowhere; ``BrowserError`` or ``WebDriverError`` if the page does not become
+  /// - Throws: `DriverError` for a link that leads nowhere; ``BrowserError`` or the error of its driver if the page does not become
   ///   ready.
   public func open(_ link: String) async throws {
     guard let url = links(link) else {

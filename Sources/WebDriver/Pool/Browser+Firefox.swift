@@ -4,7 +4,7 @@ extension Browser {
   /// Prepares the current Firefox tab for journeys: sets its viewport, locale and time zone.
   ///
   /// - Parameter options: The configuration of the browser.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: ``BrowserError`` or the error of its driver.
   func prepareFirefoxTab(_ options: BrowserOptions) async throws {
     if options.isMobile {
       throw BrowserError.cannotEmulate("touch input", in: name)
@@ -28,7 +28,7 @@ extension Browser {
   /// Removes a journey's traces from a Firefox: every window, and the data of all sites. A new tab has no history.
   ///
   /// - Parameter options: The configuration of the browser.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: ``BrowserError`` or the error of its driver.
   func clearFirefox(_ options: BrowserOptions) async throws {
     let limit = max(options.commandLimit, .seconds(10))
     let old = try await session.send("GET", "/window/handles", within: limit).array ?? []

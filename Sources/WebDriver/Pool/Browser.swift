@@ -24,7 +24,7 @@ struct Browser: Sendable {
   ///   - source: The source of browsers.
   ///   - options: The configuration of the browser.
   /// - Returns: The browser.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``; no process is left running then.
+  /// - Throws: ``BrowserError`` or the error of its driver; no process is left running then.
   static func start(_ source: BrowserSource, options: BrowserOptions) async throws -> Browser {
     switch source {
     case .remote(let endpoint):
@@ -99,7 +99,7 @@ struct Browser: Sendable {
   /// Prepares the current tab for journeys; each tab needs its own preparation.
   ///
   /// - Parameter options: The configuration of the browser.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: ``BrowserError`` or the error of its driver.
   func prepareTab(_ options: BrowserOptions) async throws {
     if isOwnFirefox { return try await prepareFirefoxTab(options) }
     try await installScript(options)
@@ -110,7 +110,7 @@ struct Browser: Sendable {
   /// Brings a tab to the front after the one before it has been closed.
   ///
   /// - Parameter limit: The maximum time for each command.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: ``BrowserError`` or the error of its driver.
   func resumeTab(within limit: Duration) async throws {
     // Only the front tab has the focus.
     try await session.command("Page.bringToFront", [:], within: limit)
@@ -121,7 +121,7 @@ struct Browser: Sendable {
   /// Resets a journey's overrides of location, permissions and network, and restores the window.
   ///
   /// - Parameter options: The configuration of the browser.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: ``BrowserError`` or the error of its driver.
   func forgetPerson(_ options: BrowserOptions) async throws {
     for command in ["Emulation.clearGeolocationOverride", "Browser.resetPermissions"] {
       try await session.command(command, [:], within: options.commandLimit)

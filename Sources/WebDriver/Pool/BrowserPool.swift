@@ -89,7 +89,7 @@ public actor BrowserPool {
   ///   - links: Returns the address that an external link opens; by default, links are addresses themselves.
   ///   - messages: Returns additional console messages, such as the output of the page's server.
   /// - Returns: The driver; its ``BrowserDriver/end()`` returns the browser to the pool.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError` if the task is cancelled while it waits.
+  /// - Throws: ``BrowserError`` or the error of its driver; a `CancellationError` if the task is cancelled while it waits.
   public func driver(
     opening url: String, from state: BrowserState? = nil,
     answering rules: [RequestRule]? = nil, clock: PageClock? = nil,
@@ -112,7 +112,7 @@ public actor BrowserPool {
   ///   - messages: Returns additional console messages.
   ///   - observer: Learns that a browser has to start.
   /// - Returns: The driver.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError`.
+  /// - Throws: ``BrowserError`` or the error of its driver; a `CancellationError`.
   package func driver(
     opening url: String, from state: BrowserState?, answering rules: [RequestRule]?,
     clock: PageClock?, links: @escaping BrowserDriver.LinkHandler,

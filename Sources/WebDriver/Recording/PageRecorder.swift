@@ -25,7 +25,7 @@ package final class PageRecorder: Sendable {
   ///   - driver: The driver, whose page is open.
   ///   - tell: Receives what happens, in order.
   /// - Returns: The recorder.
-  /// - Throws: `DriverError` if the browser is no Chromium on this machine; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the browser is no Chromium on this machine; ``BrowserError`` or the error of its driver.
   package static func start(
     on driver: BrowserDriver, _ tell: @escaping @Sendable (News) -> Void
   ) async throws -> PageRecorder {
