@@ -1,23 +1,19 @@
 """Drives the same journeys through apps of others with robots and with Playwright, in turn, and writes a table of both."""
 import argparse
 import ast
-import contextlib
 import difflib
 import json
 import os
 import pathlib
 import signal
-import socket
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
-import urllib.request
 
-HERE = pathlib.Path(__file__).parent
+from serving import HERE, NAMES, served, version
+
 JOURNEYS = HERE / "Journeys" / "Tests" / "AppJourneys"
-NAMES = {"jupyterlab": "JupyterLab", "streamlit": "Streamlit", "wagtail": "Wagtail", "gradio": "Gradio", "nicegui": "NiceGUI"}
 WORKERS = 2
 
 
@@ -33,39 +29,6 @@ def parse():
     # EX_USAGE, as in the other scripts.
     parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     return parser.parse_args()
-
-
-@contextlib.contextmanager
-def served(app, python):
-    """The address of an app that has just been started with fresh data."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, \
-            open(pathlib.Path(folder, "server.log"), "w+", encoding="utf-8") as log:
-        server = subprocess.Popen(
-            [python, str(HERE / "Sites" / "serve.py"), app, str(port), str(pathlib.Path(folder, "data"))],
-            stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
-        url = f"http://127.0.0.1:{port}"
-        try:
-            while True:
-                if server.poll() is not None:
-                    log.seek(0)
-                    sys.exit(f"{app} exited before it started listening:\n{log.read()[-4000:]}")
-                try:
-                    urllib.request.urlopen(url).read()
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            yield url
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(server.pid, signal.SIGTERM)
-            try:
-                server.wait(10)
-            except subprocess.TimeoutExpired:
-                os.killpg(server.pid, signal.SIGKILL)
-                server.wait()
 
 
 def times_of_playwright(app, url, options):
@@ -152,11 +115,6 @@ def measured(app, options):
            f"| {middle['ours']:.2f} s | {middle['playwright']:.2f} s | {ratio:.2f} "
            f"| {lines} + {changed} | {theirs} | {(lines + changed) / theirs:.2f} |")
     return row, None not in every["ours"]
-
-
-def version(app, python):
-    command = f"from importlib.metadata import version; print(version('{app}'))"
-    return subprocess.run([python, "-c", command], check=True, capture_output=True, text=True).stdout.strip()
 
 
 HEAD = """| app | steps | green, robots | green, Playwright | time, robots | time, Playwright | ratio | lines, robots | lines, Playwright | ratio |

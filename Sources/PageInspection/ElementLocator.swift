@@ -24,14 +24,22 @@ public struct ElementLocator: Sendable {
   ///   - path: The element's path.
   ///   - snapshot: The snapshot of the page.
   ///   - others: Other snapshots of the page, in which it matches at most one element.
-  init(of path: ElementPath, in snapshot: Snapshot, besides others: [Snapshot]) {
+  ///   - isNoise: Whether a name is another one the next time, so that the locator must not use it.
+  init(
+    of path: ElementPath, in snapshot: Snapshot, besides others: [Snapshot],
+    avoiding isNoise: (String) -> Bool = { _ in false }
+  ) {
     let elements = snapshot.tree.elements(along: path)
     guard let element = elements.last else {
       self.init(.role(.window), ".role(.window)")
       return
     }
-    let plain = Self.candidates(for: element)
-    if let unique = plain.first(where: { $0.means(path, in: snapshot, besides: others) }) {
+    let plain = Self.candidates(for: element, avoiding: isNoise)
+    let contents =
+      isNoise(element.label) ? Self.contents(of: element, avoiding: isNoise) : []
+    if let unique = (contents + plain).first(where: {
+      $0.means(path, in: snapshot, besides: others)
+    }) {
       self = unique
       return
     }
@@ -40,7 +48,7 @@ public struct ElementLocator: Sendable {
     for depth in path.indices.indices.reversed() where depth > 0 {
       let outer = elements[depth]
       let place = ElementPath(Array(path.indices[..<depth]))
-      for scope in Self.candidates(for: outer)
+      for scope in Self.candidates(for: outer, avoiding: isNoise)
       where scope.means(place, in: snapshot, besides: others) {
         let inner = Self(
           base.locator.inside(scope.locator), "\(base.source).inside(\(scope.source))")
@@ -96,7 +104,9 @@ public struct ElementLocator: Sendable {
   }
 
   /// Returns locators that match an element if it is unlike all others, best first.
-  private static func candidates(for element: Element) -> [ElementLocator] {
+  private static func candidates(
+    for element: Element, avoiding isNoise: (String) -> Bool = { _ in false }
+  ) -> [ElementLocator] {
     var candidates: [ElementLocator] = []
     if !element.identifier.isEmpty {
       candidates.append(
@@ -105,7 +115,7 @@ public struct ElementLocator: Sendable {
           ".element(\(SwiftSource.literal(element.identifier)))"))
     }
     let role = source(element.role)
-    if element.label.isEmpty {
+    if element.label.isEmpty || isNoise(element.label) {
       candidates.append(Self(.role(element.role), ".role(\(role))"))
     } else {
       candidates.append(
@@ -114,6 +124,26 @@ public struct ElementLocator: Sendable {
           ".role(\(role), \(SwiftSource.literal(element.label)))"))
     }
     return candidates
+  }
+
+  /// Returns locators of an element by what it holds.
+  private static func contents(
+    of element: Element, avoiding isNoise: (String) -> Bool
+  ) -> [ElementLocator] {
+    var contents: [ElementLocator] = []
+    func note(_ inner: Element) {
+      for child in inner.children {
+        if !child.label.isEmpty, !isNoise(child.label) {
+          contents.append(
+            Self(
+              .role(element.role).holding(.role(child.role, child.label)),
+              ".role(\(source(element.role))).holding(\(source(of: child)))"))
+        }
+        note(child)
+      }
+    }
+    note(element)
+    return contents
   }
 
   /// Returns the Swift source of a role.

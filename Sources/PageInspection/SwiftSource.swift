@@ -1,5 +1,8 @@
 /// Text as Swift source. Text on a page can be anything, so it must neither end a literal nor become code.
 package enum SwiftSource {
+  /// The longest line of a step or of parameters, without its indentation.
+  static let width = 94
+
   /// Returns a text as a string literal.
   package static func literal(_ text: String) -> String {
     var literal = "\""

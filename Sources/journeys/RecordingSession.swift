@@ -11,6 +11,8 @@ struct RecordingSession {
   /// What the page showed at the end.
   private(set) var last: Snapshot
   private var isPaused = false
+  /// The newest step, as long as the person may go on with it.
+  private var newest: String?
 
   private enum Input: Sendable {
     case line(String)
@@ -55,6 +57,7 @@ struct RecordingSession {
         break input
       case .endOfInput: break input
       case .line(let line):
+        session.tellNewest()
         switch line.trimmingCharacters(in: .whitespaces) {
         case "u":
           Console.say(session.journey.undo().map { "undone: \($0)" } ?? "there is no step to undo")
@@ -69,6 +72,7 @@ struct RecordingSession {
         }
       }
     }
+    session.tellNewest()
     if isOpen, let last = try? await PageInspector.atRest(driver) { session.last = last }
     await recorder.end()
     return session
@@ -78,10 +82,25 @@ struct RecordingSession {
     last = event.snapshot
     guard !isPaused else { return }
     switch journey.add(event) {
-    case .step(let words): Console.say("\(journey.events.count). \(words)")
-    case .continued(let words): Console.say("\(journey.events.count). \(words)")
-    case .noted: break
+    case .step(let words):
+      tellNewest()
+      newest = "\(journey.events.count). \(words)"
+      if case .verify = event.act { tellNewest() }
+    case .continued(let words): newest = "\(journey.events.count). \(words)"
+    case .noted: tellNewest()
     case .left(let reason): Console.warn(reason)
     }
+    guard Self.isTerminal, let newest else { return }
+    // Typing goes on in the same line.
+    FileHandle.standardOutput.write(Data("\r\u{1B}[K\(newest)".utf8))
   }
+
+  /// Ends the line of the newest step, which nothing can go on with any more.
+  private mutating func tellNewest() {
+    guard let newest else { return }
+    Console.say(Self.isTerminal ? "" : newest)
+    self.newest = nil
+  }
+
+  private static let isTerminal = isatty(STDOUT_FILENO) == 1
 }

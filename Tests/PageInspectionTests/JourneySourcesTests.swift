@@ -189,4 +189,73 @@ struct JourneySourcesTests {
       #expect(!file.contains("\"); fatalError(\""))
     }
   }
+
+  @Test("a secret has a name for each text: a wrong password is not the right one")
+  func secrets() {
+    var person = Person()
+    person.see("Sign in", "/login", Person.form)
+    for text in ["wrong", "right"] {
+      person.act(.secret(text), on: "Password")
+      person.act(.tap, on: "Order")
+    }
+    let sources = person.sources()
+    #expect(sources.variables == ["PASSWORD", "PASSWORD2"])
+    let journey = sources.files["ShopJourneys.swift"] ?? ""
+    #expect(journey.contains(".order(password)"))
+    #expect(journey.contains(".order(password2)"))
+    #expect(sources.files.values.allSatisfy { !$0.contains("wrong") })
+  }
+
+  @Test("an operation that is there is called again, and one of other fields has its name")
+  func overloaded() {
+    var person = Person()
+    person.see("Order", "/add", Person.form)
+    for kind in [nil, "Sea", nil] {
+      person.act(.fill("Crab"), on: "Animal")
+      if let kind { person.act(.select([kind]), on: "Kind") }
+      person.act(.tap, on: "Order")
+    }
+    let files = person.sources().files
+    let robot = files["OrderRobot.swift"] ?? ""
+    #expect(robot.matches(of: /func order\(/).count == 2)
+    #expect(!robot.contains("order2"))
+    #expect(
+      files["ShopJourneys.swift"]?.matches(of: /\.order\("Crab"\)/).count == 2)
+    // Recorded again, nothing is added.
+    #expect(person.sources(files).files["OrderRobot.swift"] == robot)
+  }
+
+  @Test("what is different each time is in no locator and no check")
+  func changing() {
+    var person = Person()
+    let item = Element(
+      .listItem, label: "crabs, made 11/28/26, 9:24 AM", frame: person.shown[0].frame,
+      children: [Person.element(.text, "crabs"), Person.element(.text, "now")])
+    person.see("Files", "/", [Person.element(.button, "New"), item])
+    person.act(.verify, on: item.label)
+    let files = person.sources().files
+    #expect(
+      files["FilesSemantics.swift"]?.contains(
+        "let crabs = Locator.role(.listItem).holding(.role(.text, \"crabs\"))") == true)
+    #expect(files["ShopJourneys.swift"]?.contains(".expect(\\.crabs, .visible)") == true)
+  }
+
+  @Test("the words of controls, and a row whose name changes, are no answers")
+  func noise() {
+    var person = Person()
+    let row = Person.element(.row, "Crab")
+    person.see("Files", "/", [Person.element(.menuItem, "File"), row])
+    person.act(.tap, on: "File")
+    let menu = Element(
+      .menuItem, label: "Close Ctrl+Q", frame: row.frame, actions: .tap,
+      children: [Person.element(.text, "Close"), Person.element(.text, "Ctrl+Q")])
+    person.see(
+      "Files", "/",
+      [Person.element(.menuItem, "File"), Person.element(.row, "Crab, opened"), menu])
+    person.act(.tap, on: menu.label)
+    let journey = person.sources().files["ShopJourneys.swift"] ?? ""
+    #expect(journey.contains(".expect(.role(.row, \"Crab, opened\"), .atLeast(1))"))
+    #expect(!journey.contains("Ctrl+Q\"), .exists"))
+    #expect(!journey.contains(".absent"))
+  }
 }

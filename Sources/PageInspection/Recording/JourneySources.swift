@@ -10,8 +10,9 @@ package struct JourneySources: Sendable {
   /// The name of the test function.
   package private(set) var function = ""
   /// The names of the variables of the environment that give the secrets.
-  package var variables: [String] { secrets.map(Self.variable) }
-  private var secrets: [String] = []
+  package var variables: [String] { secrets.map { Self.variable($0.name) } }
+  /// What was typed as a secret, with the name that the journey has for it.
+  private var secrets: [(name: String, text: String)] = []
 
   private let suite: String
   private let existing: [String: String]
@@ -89,12 +90,9 @@ package struct JourneySources: Sendable {
         let events = Array(steps[form])
         let names = events.map { screens[place].name(of: $0.path, in: $0.snapshot) }
         let operation = RecordedOperation(
-          events, named: names, besides: namesOfOperations(of: place))
-        operations[place, default: []].append(operation.function(to: destination))
-        chain.append(operation.call)
-        for parameter in operation.parameters.compactMap({ $0 }) where parameter.isSecret {
-          if !secrets.contains(parameter.name) { secrets.append(parameter.name) }
-        }
+          events, named: names, to: destination, besides: operationSource(of: place))
+        if !operation.isKnown { operations[place, default: []].append(operation.function) }
+        chain.append(operation.call { secret($0.value, named: $0.name) })
       } else {
         writeStep(at: index, to: destination)
       }
@@ -125,25 +123,39 @@ package struct JourneySources: Sendable {
       chain.append(".verify { $0.expect(\\.\(name), \(Self.condition(of: event.element))) }")
       return
     }
-    if event.isSecret, !secrets.contains(name) { secrets.append(name) }
     if event.act == .tap, let destination {
       chain.append(".tap(\\.\(name), to: \(destination).self)")
       return
     }
-    chain.append(".\(event.source(on: "\\.\(name)", value: event.isSecret ? name : nil))")
+    var value: String?
+    if case .secret(let text) = event.act { value = secret(text, named: name) }
+    chain.append(".\(event.source(on: "\\.\(name)", value: value))")
     if let destination { chain.append(".journey.on(\(destination).self)") }
+  }
+
+  /// The journey's name for what was typed as a secret. Another text has another name: a wrong password is not the right one.
+  private mutating func secret(_ text: String, named name: String) -> String {
+    if let known = secrets.first(where: { $0.text == text }) { return known.name }
+    let taken = Set(secrets.map(\.name))
+    let own =
+      taken.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } : nil
+    secrets.append((own ?? name, text))
+    return own ?? name
   }
 
   /// What a person who points at an element wants to check.
   private static func condition(of element: Element) -> String {
-    if !element.value.isEmpty, !element.state.contains(.secret) {
+    if !element.value.isEmpty, !element.state.contains(.secret),
+      !RecordedChange.isChanging(element.value)
+    {
       return ".value(\(SwiftSource.literal(element.value)))"
     }
     switch element.role {
     case .checkbox, .radioButton, .toggle:
       return element.state.contains(.selected) ? ".checked" : ".unchecked"
     case .button: return element.state.contains(.disabled) ? ".disabled" : ".enabled"
-    case _ where element.label.isEmpty: return ".visible"
+    case _ where element.label.isEmpty || RecordedChange.isChanging(element.label):
+      return ".visible"
     default: return ".label(\(SwiftSource.literal(element.label)))"
     }
   }
@@ -161,15 +173,18 @@ package struct JourneySources: Sendable {
       isSameScreen: places[start] == places[end]
     ).checks
     guard !checks.isEmpty else { return }
-    chain.append(".verify { $0\(checks.joined()) }")
+    let line = ".verify { $0\(checks.joined()) }"
+    guard line.count > SwiftSource.width else { return chain.append(line) }
+    chain.append(
+      ".verify {\n        $0\(checks.joined(separator: "\n          "))\n      }")
   }
 
   // MARK: Files
 
-  private func namesOfOperations(of place: Int) -> Set<String> {
+  /// The source of the operations that a screen's robot has so far.
+  private func operationSource(of place: Int) -> String {
     let file = existing["\(screens[place].name)Robot.swift"] ?? ""
-    let all = ([file] + (operations[place] ?? [])).joined(separator: "\n")
-    return Set(all.matches(of: /func (\w+)/).map { String($0.1) })
+    return ([file] + (operations[place] ?? [])).joined(separator: "\n")
   }
 
   private mutating func addOperations(_ functions: [String], to screen: String) {
@@ -211,7 +226,7 @@ package struct JourneySources: Sendable {
     }
     let app =
       old.flatMap { $0.firstMatch(of: /\.journeys\(in: (\w+)\)/).map { String($0.1) } } ?? "app"
-    let needs = secrets.map { secret in
+    let needs = secrets.map { secret, _ in
       """
           let \(secret) = try #require(
             ProcessInfo.processInfo.environment["\(Self.variable(secret))"],

@@ -32,8 +32,12 @@ struct RecordedChange {
     let known = Set(Self.shown(in: before).map(\.key))
     var found: [(rank: Int, source: String)] = []
     var seen: Set<String> = []
-    for (key, element, _) in Self.shown(in: after) where !known.contains(key) {
-      guard let rank = rank(of: element), seen.insert(element.label).inserted else { continue }
+    for (key, element, path) in Self.shown(in: after) where !known.contains(key) {
+      let isOfControl = after.tree.elements(along: path).dropLast()
+        .contains { $0.isUsed || [.menu, .menuItem].contains($0.role) }
+      guard let rank = rank(of: element, isOfControl), seen.insert(element.label).inserted else {
+        continue
+      }
       let locator = Locator.role(element.role, element.label)
       let source = ElementLocator.source(of: element)
       let isOne = after.all(locator).count == 1 && !Self.repeated.contains(element.role)
@@ -48,9 +52,14 @@ struct RecordedChange {
 
   /// The check that the first thing that went is gone, if anything went.
   private var removals: [String] {
-    let left = Set(Self.shown(in: after).map(\.key))
-    let gone = Self.shown(in: before).first { key, element, _ in
-      Self.repeated.contains(element.role) && !left.contains(key) && !Self.isNoise(element.label)
+    let left = Self.shown(in: after)
+    let keys = Set(left.map(\.key))
+    let shown = Self.shown(in: before)
+    func count(_ role: Role, in list: [Shown]) -> Int { list.count { $0.element.role == role } }
+    // If there are as many as before, one has another name now: its menu is open.
+    let gone = shown.first { key, element, _ in
+      Self.repeated.contains(element.role) && !keys.contains(key) && !Self.isNoise(element.label)
+        && count(element.role, in: left) < count(element.role, in: shown)
     }
     return gone.map { [".expect(\(ElementLocator.source(of: $0.element)), .absent)"] } ?? []
   }
@@ -59,15 +68,19 @@ struct RecordedChange {
   private static let repeated: Set<Role> = [.row, .listItem, .cell]
 
   /// How telling a new element is; `nil` if it is noise.
-  private func rank(of element: Element) -> Int? {
+  private func rank(of element: Element, _ isOfControl: Bool) -> Int? {
     if Self.isNoise(element.label) { return nil }
     let isAnswer = element.role == .status || element.role == .sheet
     let holdsValue = values.contains { element.label.contains($0) }
     if isAnswer { return holdsValue ? 4 : 3 }
     if holdsValue { return element.isUsed && element.role != .link ? nil : 2 }
+    // An editor shows what is typed in pieces.
+    if values.contains(where: { $0.contains(element.label) }) { return nil }
     guard isSameScreen else { return nil }
     switch element.role {
     case .heading: return 1
+    // The words of a button or an item of a menu are no answer.
+    case .text where isOfControl: return nil
     case .text, .listItem, .row, .cell: return 0
     default: return nil
     }
@@ -75,17 +88,23 @@ struct RecordedChange {
 
   /// Whether a text is different each time: a time, a date, a duration, a long number, or a text that is too long to be an answer.
   static func isNoise(_ text: String) -> Bool {
-    text.count > textLimit || RobotSources.varies(text)
-      || text.contains(/\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}|\d{1,2}[.\/]\d{1,2}[.\/]\d{2,4}|\d{5,}/)
+    text.count > textLimit || isChanging(text)
+  }
+
+  /// Whether a text is different each time.
+  static func isChanging(_ text: String) -> Bool {
+    RobotSources.varies(text)
+      || text.contains(/\d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}|\d{1,2}[.\/]\d{1,2}[.\/]\d{1,4}|\d{5,}/)
+      || text.lowercased() == "now"
       || text.contains(
         /(?i)\b(ago|just now|today|yesterday|seconds?|minutes?|hours?|ms|a\.m\.|p\.m\.)\b/)
   }
 
+  private typealias Shown = (key: String, element: Element, path: ElementPath)
+
   /// The elements with a name that a person sees, in order.
-  private static func shown(in snapshot: Snapshot) -> [(
-    key: String, element: Element, path: ElementPath
-  )] {
-    var shown: [(String, Element, ElementPath)] = []
+  private static func shown(in snapshot: Snapshot) -> [Shown] {
+    var shown: [Shown] = []
     snapshot.tree.forEach { element, path in
       guard !element.label.isEmpty, !path.indices.isEmpty, !element.state.contains(.hidden) else {
         return

@@ -19,7 +19,11 @@ struct RecordedOperation {
   /// The parameters, in the order of the steps; `nil` for a step that has none.
   let parameters: [Parameter?]
   /// The name of the function.
-  let name: String
+  private(set) var name: String
+  /// Whether the robot has the same function already.
+  private(set) var isKnown = false
+  private let words: String
+  private let destination: String?
 
   /// Names of members that every robot has.
   private static let members: Set<String> = [
@@ -34,10 +38,15 @@ struct RecordedOperation {
   /// - Parameters:
   ///   - events: The steps of the fields, and the step that sends the form.
   ///   - names: The names of their elements in the semantics.
-  ///   - taken: The names of the robot's other operations.
-  init(_ events: [RecordedEvent], named names: [String], besides taken: Set<String>) {
+  ///   - destination: The robot that it leads to; `nil` if it stays.
+  ///   - source: The robot's other operations. Those of the same name have other parameters.
+  init(
+    _ events: [RecordedEvent], named names: [String], to destination: String?,
+    besides source: String
+  ) {
     self.events = events
     self.names = names
+    self.destination = destination
     var parameters: [Parameter?] = []
     var used: Set<String> = ["site"]
     for (event, name) in zip(events, names) {
@@ -63,44 +72,69 @@ struct RecordedOperation {
     }
     let reserved = Self.members.union(InspectedElement.reserved)
     if reserved.contains(word) { word += "Form" }
-    let base = word
+    name = word
+    words = InspectedElement.words(of: word)
+    let known = Self.compact(source)
+    let taken = Self.signatures(in: source)
     var number = 2
-    while taken.contains(word) {
-      word = "\(base)\(number)"
+    while taken.contains(signature) {
+      isKnown = known.contains(Self.compact(function))
+      if isKnown { return }
+      name = "\(word)\(number)"
       number += 1
     }
-    self.name = word
   }
 
+  /// What tells the function from others: `order(_:kind:)`.
+  private var signature: String {
+    let labels = parameters.compactMap { $0 }.map { "\($0.label ?? "_"):" }
+    return "\(name)(\(labels.joined()))"
+  }
+
+  /// The signatures of the functions in a source, without that of the call site.
+  private static func signatures(in source: String) -> Set<String> {
+    Set(
+      source.matches(of: /func (\w+)\(([^)]*)\)/).map { match in
+        let labels = match.2.split(separator: ",").compactMap { parameter in
+          parameter.split { $0.isWhitespace || $0 == ":" }.first
+        }
+        return "\(match.1)(\(labels.filter { $0 != "at" }.map { "\($0):" }.joined()))"
+      })
+  }
+
+  private static func compact(_ source: String) -> String { source.filter { !$0.isWhitespace } }
+
   /// The call in the journey: `.order("Crab", kind: "Sea")`.
-  var call: String {
+  ///
+  /// - Parameter secret: Returns the journey's name for the value of a secret parameter.
+  /// - Returns: The call.
+  func call(secret: (Parameter) -> String) -> String {
     let list = parameters.compactMap { $0 }.map { parameter in
-      let value = parameter.isSecret ? parameter.name : SwiftSource.literal(parameter.value)
+      let value = parameter.isSecret ? secret(parameter) : SwiftSource.literal(parameter.value)
       return parameter.label.map { "\($0): \(value)" } ?? value
     }
-    return ".\(name)(\(list.joined(separator: ", ")))"
+    let line = ".\(name)(\(list.joined(separator: ", ")))"
+    guard line.count > SwiftSource.width else { return line }
+    return ".\(name)(\n        \(list.joined(separator: ",\n        ")))"
   }
 
   /// The function, as a member of an extension of the robot.
-  ///
-  /// - Parameter destination: The robot that it leads to; `nil` if it stays.
-  /// - Returns: The lines.
-  func function(to destination: String?) -> String {
+  var function: String {
     let list = parameters.compactMap { $0 }.map { parameter in
       parameter.label == nil ? "_ \(parameter.name): String" : "\(parameter.name): String"
     }
-    let words = InspectedElement.words(of: name)
     let shown = parameters.lazy.compactMap { $0 }.first { !$0.isSecret }?.name
     let title = shown.map { "\(words) \\(\($0))" } ?? words
     let type = destination.map { "\($0)" } ?? "Self"
     let lines = zip(zip(events, names), parameters).map { step, parameter in
       "      \(step.0.statement(on: "semantics.\(step.1)", value: parameter?.name))"
     }
+    let all = list + ["at site: SourceLocation = #_sourceLocation"]
     let keyword = destination == nil ? "step" : "navigate"
     return """
         @discardableResult
         func \(name)(
-          \((list + ["at site: SourceLocation = #_sourceLocation"]).joined(separator: ", "))
+          \(all.joined(separator: all.joined(separator: ", ").count > SwiftSource.width ? ",\n    " : ", "))
         ) async throws -> \(type) {
           try await \(keyword)("\(title)", at: site) {
       \(lines.joined(separator: "\n"))
@@ -151,7 +185,7 @@ extension RecordedEvent {
     case .select(let options):
       "select(\((value.map { [$0] } ?? options.map(SwiftSource.literal)).map { "\($0), " }.joined())in: \(element))"
     case .check(let isOn): "\(isOn ? "check" : "uncheck")(\(element))"
-    case .press(let key): "press(.\(key.rawValue), in: \(element))"
+    case .press(let key): "press(.\(SwiftSource.name(key.rawValue)), in: \(element))"
     }
   }
 }

@@ -72,15 +72,33 @@ struct RecordedScreen: Sendable {
   ///   - snapshot: The snapshot in which it is.
   /// - Returns: The name.
   mutating func name(of path: ElementPath, in snapshot: Snapshot) -> String {
-    let source = ElementLocator(of: path, in: snapshot, besides: snapshots).source
+    let source = ElementLocator(
+      of: path, in: snapshot, besides: snapshots, avoiding: RecordedChange.isChanging
+    ).source
     let key = Self.compact(source)
     if let name = names[key] { return name }
-    let element = snapshot.tree.element(at: path) ?? snapshot.tree.root
     let taken = InspectedElement.reserved.union(names.values)
-    let name = InspectedElement.name(of: element, besides: taken)
+    let name = InspectedElement.name(
+      of: Self.named(path, in: snapshot), besides: taken)
     names[key] = name
     added.append((name, source))
     return name
+  }
+
+  /// The element whose name tells what an element is: itself; if it has none, the innermost one around it that has; and if its name is
+  /// another one the next time, what it holds.
+  private static func named(_ path: ElementPath, in snapshot: Snapshot) -> Element {
+    let elements = snapshot.tree.elements(along: path)
+    guard let element = elements.last else { return snapshot.tree.root }
+    if RecordedChange.isChanging(element.label) {
+      var inner: Element? = element
+      while let one = inner, RecordedChange.isChanging(one.label) || one.label.isEmpty {
+        inner = one.children.first
+      }
+      return inner ?? element
+    }
+    if !element.label.isEmpty || !element.identifier.isEmpty { return element }
+    return elements.dropFirst().last { !$0.label.isEmpty && $0.label.count < 30 } ?? element
   }
 
   /// The source of the semantics: the existing one with what is missing, or a new one.

@@ -87,7 +87,7 @@ package final class PageRecorder: Sendable {
         const name = "swift-journeys-recording";
         if (window[name]) return;
         Object.defineProperty(window, name, { value: { testID: \(testID), mode: "record" } });
-        const types = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "dblclick", "input", "change", "keydown"];
+        const types = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "dblclick", "input", "change", "keydown", "keyup"];
         for (const type of types) addEventListener(type, (event) => {
           try { top["swift-journeys"]?.(["record", event]); } catch { /* A frame of another origin. */ }
         }, { capture: true });

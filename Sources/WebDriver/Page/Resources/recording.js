@@ -3,6 +3,11 @@
 /** The name of the recorder's settings in the page, and of the function through which it learns of actions. */
 const recordingName = "swift-journeys-recording", recorderName = "swift-journeys-recorded";
 const typedInputs = /^(text|search|tel|url|email|password)$/, setInputs = /^(number|range|date|datetime-local|month|week|time|color)$/;
+const slidingKeys = /^(Arrow|Page|Home|End)/;
+/** The time in which a slider shows where it was moved to, in milliseconds. */
+const slidingTime = 60;
+/** Keys that move what a page draws itself, such as the choice in a list below a field. */
+const movingKeys = { ArrowUp: "arrow up", ArrowDown: "arrow down" };
 /** Whether Enter was pressed in a field: a browser then clicks the form's button, too. */
 let isEntered = false;
 
@@ -18,6 +23,8 @@ function record(event) {
     settings.mode = "record";
     return tell(target, { kind: "verify" }, settings);
   }
+  press(event, target, settings);
+  if (slide(event, target, settings)) return "told";
   const action = actionOf(event, target);
   return action ? tell(action.target ?? target, action, settings) : "nothing";
 }
@@ -41,6 +48,48 @@ function actionOf(event, target) {
     case "keydown": return event.isTrusted ? keyIn(target, event) : null;
     default: return null;
   }
+}
+
+/** The latest press of the pointer: its target, and what the page showed before it had any effect. */
+let pressed = null;
+
+/**
+ * Keeps what the page shows when the pointer is pressed, because pages act on that, too. What goes away with the press or its release, such
+ * as an item of a menu, gets no click, and is told here.
+ */
+function press(event, target, settings) {
+  if (event.type === "pointerdown") {
+    pressed = null;
+    if (!event.isTrusted || !event.isPrimary || event.button !== 0) return;
+    const tree = readTree(settings.testID);
+    pressed = { target, rows: tree.rows, text: handOver(tree), isClicked: false };
+  } else if (event.type === "keydown") {
+    pressed = null;
+  } else if (event.type === "click" && pressed) {
+    pressed.isClicked = true;
+  } else if (event.type === "pointerup" && pressed) {
+    const one = pressed;
+    following(after(0), () => {
+      if (one === pressed && !one.isClicked && !one.target.isConnected && !isTextual(one.target)) tell(one.target, { kind: "tap" }, settings);
+    });
+  }
+}
+
+/** The slider that the pointer moves, of those that a page draws itself. */
+let sliderInHand = null;
+
+/** Tells the value of a slider that a page draws itself, once a key or the pointer has moved it. */
+function slide(event, target, settings) {
+  const slider = target.closest("[role=slider]");
+  const isDrawn = slider !== null && slider.localName !== "input";
+  if (event.type === "pointerdown") sliderInHand = isDrawn ? slider : null;
+  const moved = event.type === "pointerup" ? sliderInHand : event.type === "keyup" && slidingKeys.test(event.key) && isDrawn ? slider : null;
+  if (moved && event.isTrusted) {
+    sliderInHand = null;
+    const tellValue = () => { if (moved.isConnected) tell(moved, { kind: "set", value: moved.getAttribute("aria-valuenow") ?? "" }, settings); };
+    following(after(slidingTime), tellValue);
+  }
+  return isDrawn && /^(key|pointer|mouse|click|dblclick)/.test(event.type);
 }
 
 function isTextual(target) {
@@ -67,8 +116,17 @@ function clickOn(target, event) {
   return { kind: "tap" };
 }
 
+/** Whether the browser itself does what arrow keys do in a field: it changes the value, which is told. */
+function isNative(target) {
+  return target.localName === "input" && (setInputs.test(target.type) || target.type === "radio" || target.hasAttribute("list"));
+}
+
 function keyIn(target, event) {
   if (event.key === "Escape") return { kind: "press", value: "escape" };
+  const isMoving = movingKeys[event.key] && !/^(textarea|select)$/.test(target.localName) && !target.isContentEditable && !isNative(target);
+  if (isMoving && !event.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) {
+    return { kind: "press", value: movingKeys[event.key] };
+  }
   const isField = target.localName === "input" && !/^(button|submit|reset|checkbox|radio|file|image)$/.test(target.type);
   if (event.key !== "Enter" || event.isComposing || !isField) return null;
   isEntered = true;
@@ -78,9 +136,12 @@ function keyIn(target, event) {
 
 /** Tells the recorder of an action on the element of the tree that a node belongs to. */
 function tell(node, { kind, value = "", values = [] }, { testID }) {
-  const tree = readTree(testID);
-  const index = indexIn(tree.rows, node);
-  const text = handOver(tree);
+  let index = pressed && /^(tap|focus|check|uncheck)$/.test(kind) ? indexIn(pressed.rows, node) : -1, text = pressed?.text;
+  if (index < 0) {
+    const tree = readTree(testID);
+    index = indexIn(tree.rows, node);
+    text = handOver(tree);
+  }
   window[recorderName](JSON.stringify({ kind, value, values, index, text }));
   return "told";
 }
