@@ -140,6 +140,8 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    // Pictures as PNG, and in how far they differ.
+    .target(name: "Pictures", dependencies: ["CZlib"], swiftSettings: settings),
     .target(
       name: "ReportWriter", dependencies: ["CLibXML2", "CZlib", "TestJournal", "TestModel"],
       resources: [.embedInCode("HTML/Resources")],
@@ -147,7 +149,7 @@ let package = Package(
     .target(
       name: "JourneyTesting",
       dependencies: [
-        "AccessibilityTree", "HTTPArchiving", "ReportWriter",
+        "AccessibilityTree", "HTTPArchiving", "Pictures", "ReportWriter",
         "RobotCore", "SecretMasking", "Support", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
@@ -285,6 +287,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SecretMaskingTests", dependencies: ["SecretMasking"], swiftSettings: settings),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: settings),
     .testTarget(
       name: "TestJournalTests", dependencies: ["TestJournal"], swiftSettings: settings),
     .testTarget(

@@ -5,10 +5,23 @@ internal import RobotCore
 struct ScreenRecordFile: ScreenRecord {
   /// What is recorded of a screen.
   enum Kind {
-    case outline, styles
+    case outline, styles, picture
 
-    fileprivate var folder: String { self == .outline ? "Outlines" : "Styles" }
-    fileprivate var suffix: String { self == .outline ? "txt" : "css" }
+    fileprivate var folder: String {
+      switch self {
+      case .outline: "Outlines"
+      case .styles: "Styles"
+      case .picture: "Pictures"
+      }
+    }
+
+    fileprivate var suffix: String {
+      switch self {
+      case .outline: "txt"
+      case .styles: "css"
+      case .picture: "png"
+      }
+    }
   }
 
   let url: URL

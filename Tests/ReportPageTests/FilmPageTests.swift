@@ -92,6 +92,43 @@ struct FilmPageTests {
     }
   }
 
+  @Test("pictures that a check compared lie one over the other, with a slider, and side by side")
+  func compared() async throws {
+    var details = FilmedRun.details(failing: true)
+    details.attachments = ["expected", "found", "difference"].map { part in
+      let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>"#
+      return Attachment(
+        name: "chart <b>, \(part).png", mediaType: "image/svg+xml", content: .bytes(Array(svg.utf8))
+      )
+    }
+    try await Self.open(FilmedRun.run(crab: details)) { page in
+      let compared = "document.querySelector('#case .compared')"
+      try await page.wait(
+        until: "\(compared)?.querySelectorAll('img')[1]?.naturalWidth === 200")
+      #expect(
+        try await page.value("\(compared).querySelector('figcaption bdi').textContent")
+          == "chart <b>")
+      #expect(try await page.value("\(compared).querySelectorAll('img').length") == "5")
+      #expect(
+        try await page.value(
+          "[...\(compared).querySelectorAll('.picture-row figcaption')].map((one) => one.textContent).join()"
+        ) == "Expected,Found,Difference")
+      let shown =
+        "getComputedStyle(\(compared).querySelector('.picture-found')).clipPath"
+      let half = try await page.value(shown)
+      _ = try await page.run(
+        """
+        const slider = \(compared).querySelector("input");
+        slider.value = 100;
+        slider.dispatchEvent(new Event("input"));
+        """)
+      #expect(try await page.value(shown) != half)
+      #expect(
+        try await page.value("document.querySelectorAll('#case .screen img').length") == "0",
+        "A part of a comparison is no picture of a screen.")
+    }
+  }
+
   @Test("the app's own picture stands for the screen that failed, with the boxes on it")
   func picture() async throws {
     var details = FilmedRun.details(failing: true)

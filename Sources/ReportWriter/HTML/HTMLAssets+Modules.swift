@@ -32,6 +32,7 @@ extension HTMLAssets {
     "names.js": PackageResources.names_js,
     "network.js": PackageResources.network_js,
     "overview.js": PackageResources.overview_js,
+    "pictures.js": PackageResources.pictures_js,
     "plan.js": PackageResources.plan_js,
     "plane.js": PackageResources.plane_js,
     "query.js": PackageResources.query_js,

@@ -33,6 +33,10 @@ extension Journey {
       if let coverage, let notes {
         coverage.check(notes.noted, in: outcome.snapshot.shownTree, on: screen)
       }
+      for (index, check) in checks.enumerated() where mismatches[index] == nil {
+        guard let picture = check.picture else { continue }
+        mismatches[index] = try await look(for: picture)
+      }
       let evidence =
         mismatches.isEmpty
         ? Evidence()

@@ -6,14 +6,18 @@ public struct Check: Sendable {
   /// The description, computed on demand: a walk makes millions of checks, and shows none that holds.
   private let words: @Sendable () -> String
   let site: SourceLocation
+  /// What else is to be checked, after all checks of the snapshot hold.
+  let picture: PictureCheck?
   let evaluate: @Sendable (Snapshot) -> Result<Void, Mismatch>
 
   init(
     text: @autoclosure @escaping @Sendable () -> String, site: SourceLocation,
+    picture: PictureCheck? = nil,
     evaluate: @escaping @Sendable (Snapshot) -> Result<Void, Mismatch>
   ) {
     words = text
     self.site = site
+    self.picture = picture
     self.evaluate = evaluate
   }
 

@@ -10,7 +10,8 @@ enum PageScript {
     PackageResources.turns_js, PackageResources.waiting_js, PackageResources.acting_js,
     PackageResources.forms_js, PackageResources.choosing_js, PackageResources.revealing_js,
     PackageResources.frames_js, PackageResources.leaving_js, PackageResources.unloading_js,
-    PackageResources.resting_js, PackageResources.absence_js, PackageResources.recording_js)
+    PackageResources.resting_js, PackageResources.absence_js, PackageResources.recording_js,
+    PackageResources.pictures_js)
 
   /// The whole script, in a scope of its own.
   static let source =

@@ -26,6 +26,7 @@ import {
   suites,
   timed,
 } from "./model.js";
+import { comparedElement, picturesCompared } from "./pictures.js";
 import { go, state } from "./state.js";
 import { nextFailure } from "./stepping.js";
 import { stepsElement } from "./steps.js";
@@ -158,7 +159,9 @@ function recordElements(record, index) {
   const failed = issues.filter(({ as }) => as === "failure");
   const ordered = [...failed, ...issues.filter(({ as }) => as !== "failure")];
   const isPicture = ({ name, type, number }) => number >= 0 && mediaKind(name, type) === "image";
-  const pictures = attachments.filter(isPicture);
+  const compared = picturesCompared(attachments.filter(isPicture));
+  const parts = new Set(compared.flatMap(([, own]) => Object.values(own)));
+  const pictures = attachments.filter((each) => isPicture(each) && !parts.has(each));
   const shown = (title, elements) =>
     elements.length
       ? h("section", h("h3", title), elements.length > MOST_ATTACHMENTS ? folded(elements) : elements)
@@ -182,6 +185,10 @@ function recordElements(record, index) {
   return [
     skip ? h("p.notice.skipped", icon("skipped"), h("strong", "Skipped: "), h("bdi", skip)) : null,
     scene.childElementCount ? scene : null,
+    shown(
+      "Pictures",
+      compared.map((each) => comparedElement(each, index)),
+    ),
     shown(
       "Screenshots",
       left.map((each) => attachmentElement(each, index)),

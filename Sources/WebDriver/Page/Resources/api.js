@@ -40,7 +40,7 @@ asksForStyles = reading(asksForStyles);
 const calls = {
   snapshot, glimpse, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
-  frameElement, pointInFrame, revealInFrame, boxOfElement, record,
+  frameElement, pointInFrame, revealInFrame, boxOfElement, record, pose, unpose,
   /** Resolves after some time, or as soon as the page asks whether it may be left. */
   pause(limit) {
     if (hasMissed()) return "missed";
@@ -119,7 +119,7 @@ async function endWorkers() {
 
 /** The calls that run even while the browser is about to leave the page. */
 const farewells = new Set(["question", "answerUnloading", "holds", "leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
-  "frameElement", "focusedElement", "refocus", "record"]);
+  "frameElement", "focusedElement", "refocus", "record", "unpose"]);
 /** The calls that run while the page asks whether it may be left. */
 const whileAsked = new Set(["question", "answerUnloading", "leaveEmpty", "forget", "stay"]);
 /** The calls that need the window to have the focus, so that the page learns of it. */
