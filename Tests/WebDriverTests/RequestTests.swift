@@ -128,6 +128,35 @@ struct RequestTests {
     #expect(server.reached("/api/unanswered") == ["GET /api/unanswered"])
   }
 
+  @Test("requests are answered as an archive does, in its order; what it lacks gets status 404")
+  func archived() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func entry(_ status: Int, _ text: String) -> String {
+      """
+      {"request": {"method": "GET", "url": "https://example.org/api/archived"},
+       "response": {"status": \(status), "headers": [{"name": "X-From", "value": "archive"}], "content": {"text": "\(text)"}}}
+      """
+    }
+    try Data(#"{"log": {"entries": [\#(entry(503, "busy")), \#(entry(200, "done"))]}}"#.utf8)
+      .write(to: folder.appending(path: "orders.har"))
+    let site = folder.appending(path: "Journey.swift").path(percentEncoded: false)
+    let archive = try RequestArchive("orders.har", beside: site)
+    let failure = try await drive { robot in
+      try await robot.answering("/api/**") { archive.answer(to: $0) }
+      for (number, answer) in ["503 archive busy", "200 archive done", "200 archive done"]
+        .enumerated()
+      {
+        try await robot.ask("/api/archived")
+        try await robot.verify { $0.answered("\(number + 1): \(answer)") }
+      }
+      try await robot.ask("/api/unknown")
+      try await robot.verify { $0.expect(requests: "/api/unknown", .answered(404)) }
+    }
+    #expect(failure?.description == nil)
+    #expect(throws: (any Error).self) { try RequestArchive("missing.har", beside: site) }
+  }
+
   @Test("a connection is cut, and the page sees a network failure")
   func cut() async throws {
     let failure = try await drive { robot in
