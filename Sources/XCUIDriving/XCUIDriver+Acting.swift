@@ -64,12 +64,16 @@
     /// - Parameters:
     ///   - element: The element, from the newest snapshot.
     ///   - target: The element to drop it on, from the same snapshot.
+    ///   - pause: The time between the press and the first movement; at least that of a press that lifts an element.
     /// - Throws: The errors of ``perform(_:on:)``.
-    public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+    public func drag(
+      _ element: LocatedElement, to target: LocatedElement, after pause: Duration
+    ) async throws {
       let tree = try newestTree(with: element)
       let (from, to) = (try point(of: element, in: tree), try point(of: target, in: tree))
       watch.withLock { $0.act("\(element.element.name) was dragged") }
-      await MainActor.run { place(from).press(forDuration: 0.8, thenDragTo: place(to)) }
+      let hold = max(pause, .milliseconds(800)) / .seconds(1)
+      await MainActor.run { place(from).press(forDuration: hold, thenDragTo: place(to)) }
     }
 
     /// Scrolls once towards an element, in the innermost scrollable area that hides it.

@@ -5,6 +5,8 @@ public protocol Dragging: Sendable {
   /// - Parameters:
   ///   - element: The element to drag, from the newest snapshot.
   ///   - target: The element to drop it on, from the same snapshot.
+  ///   - pause: The time between the press and the first movement. Some pages take a press without one for a tap.
   /// - Throws: The errors of ``Driver/perform(_:on:)``.
-  func drag(_ element: LocatedElement, to target: LocatedElement) async throws
+  func drag(_ element: LocatedElement, to target: LocatedElement, after pause: Duration)
+    async throws
 }

@@ -50,14 +50,16 @@ extension ComparingDriver {
       try await both((any ClockAdvancing).self) { try await $0.setClockRunning(isRunning) }
     }
 
-    func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+    func drag(
+      _ element: LocatedElement, to target: LocatedElement, after pause: Duration
+    ) async throws {
       let tree = try await reference.snapshot().tree
       let others = (tree.element(at: element.path), tree.element(at: target.path))
-      try await shown.capability((any Dragging).self)?.drag(element, to: target)
+      try await shown.capability((any Dragging).self)?.drag(element, to: target, after: pause)
       guard let from = others.0, let to = others.1 else { return }
       try await one(of: reference, (any Dragging).self).drag(
         LocatedElement(element: from, path: element.path),
-        to: LocatedElement(element: to, path: target.path))
+        to: LocatedElement(element: to, path: target.path), after: pause)
     }
 
     private func both<Capability>(

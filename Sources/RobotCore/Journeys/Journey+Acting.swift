@@ -221,8 +221,8 @@ extension Journey {
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when either element cannot be acted on.
   func drag(
-    _ locator: Locator, to target: Locator, screen: String, within limit: Duration?,
-    at site: SourceLocation
+    _ locator: Locator, to target: Locator, after pause: Duration, screen: String,
+    within limit: Duration?, at site: SourceLocation
   ) async throws {
     let text = "drag “\(locator.title)” to “\(target.title)”"
     try await actionStep(text, on: screen, at: site) {
@@ -235,7 +235,7 @@ extension Journey {
         guard case .success(let (element, other)) = both.result else { throw DriverError.gone }
         let able = try self.driver(
           with: (any Dragging).self, to: "drag one element to another")
-        try await able.drag(element, to: other)
+        try await able.drag(element, to: other, after: pause)
       }
     }
   }

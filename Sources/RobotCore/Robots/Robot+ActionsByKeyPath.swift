@@ -89,6 +89,7 @@ extension Robot {
   /// - Parameters:
   ///   - element: The key path of the element, such as `\.done`.
   ///   - target: The key path of the element to drop it on.
+  ///   - pause: The time between the press and the first movement, for pages that lift an element only after a while.
   ///   - limit: The longest time to wait for it.
   ///   - site: The call site in the journey.
   /// - Returns: This robot, for chaining.
@@ -96,11 +97,12 @@ extension Robot {
   @discardableResult
   public func drag(
     _ element: KeyPath<Semantics, Locator>, to target: KeyPath<Semantics, Locator>,
-    within limit: Duration? = nil,
+    holding pause: Duration = .zero, within limit: Duration? = nil,
     at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await drag(
-      semantics[keyPath: element], to: semantics[keyPath: target], within: limit, at: site)
+      semantics[keyPath: element], to: semantics[keyPath: target], holding: pause, within: limit,
+      at: site)
   }
 
   /// Swipes a finger across an element.

@@ -38,17 +38,18 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the element.
   ///   - target: The locator of the element to drop it on.
+  ///   - pause: The time between the press and the first movement, for pages that lift an element only after a while.
   ///   - limit: The longest time to wait for each element.
   ///   - site: The call site in the journey.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when either element cannot be acted on, or the driver cannot drag.
   @discardableResult
   public func drag(
-    _ locator: Locator, to target: Locator, within limit: Duration? = nil,
-    at site: SourceLocation = #_sourceLocation
+    _ locator: Locator, to target: Locator, holding pause: Duration = .zero,
+    within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await journey.drag(
-      locator, to: target, screen: Self.screenName, within: limit, at: site)
+      locator, to: target, after: pause, screen: Self.screenName, within: limit, at: site)
     return self
   }
 

@@ -73,6 +73,17 @@ extension Condition {
     ) { "the visible text “\($0)”" }
   }
 
+  /// Requires an exact accessible description, which assistive technology reads after the name (Accessible Name and Description
+  /// Computation 1.2, section 4.2): the hint of a field, or what is wrong with it.
+  ///
+  /// - Parameter text: The description, with single spaces in place of white space.
+  /// - Returns: The condition.
+  public static func accessibleDescription(_ text: String) -> Condition {
+    computed(
+      "@description", text, "the description “\(text.shortened)”", missing: "no description"
+    ) { "the description “\($0)”" }
+  }
+
   /// Requires that the element precedes another one in the document, which is the order of reading it aloud.
   ///
   /// - Parameter other: The locator of the other element.

@@ -28,6 +28,17 @@ extension Condition {
   /// Requires that a checkbox, radio button or switch is off. A mixed check box is neither on nor off.
   public static var unchecked: Condition { off("not checked", else: "checked") }
 
+  /// Requires that a check box is neither on nor off (ARIA 1.2, `aria-checked`), as one that stands for others of which some are on.
+  public static var mixed: Condition {
+    Condition(
+      "mixed",
+      .element { located, _ in
+        let element = located.element
+        if element.isMixed { return nil }
+        return element.state.contains(.selected) ? "checked" : "not checked"
+      })
+  }
+
   /// Requires that the element has the keyboard focus.
   public static var focused: Condition {
     Condition(

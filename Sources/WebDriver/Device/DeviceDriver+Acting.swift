@@ -40,8 +40,11 @@ extension DeviceDriver: Dragging, Revealing {
   /// - Parameters:
   ///   - element: The element, from the newest snapshot.
   ///   - target: The element to drop it on, from the same snapshot.
+  ///   - pause: The time between the press and the first movement; at least that of a press that lifts an element.
   /// - Throws: The errors of ``perform(_:on:)``.
-  public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+  public func drag(
+    _ element: LocatedElement, to target: LocatedElement, after pause: Duration
+  ) async throws {
     try await guarded {
       let tree = try newestTree(with: element)
       let (from, to) = (try point(of: element, in: tree), try point(of: target, in: tree))
@@ -50,7 +53,7 @@ extension DeviceDriver: Dragging, Revealing {
       sequence.move(to: from)
       sequence.press()
       // A press that is held lifts the element.
-      sequence.pause(.milliseconds(800))
+      sequence.pause(max(pause, .milliseconds(800)))
       sequence.move(to: to, over: .milliseconds(600))
       sequence.pause(.milliseconds(200))
       sequence.release()

@@ -104,18 +104,28 @@ extension BrowserDriver: StorageAccessing {
   }
 
   /// Returns the state that identifies the journey's user: the cookies, and the items that the current page's origin stores
-  /// permanently.
+  /// permanently; in Chromium also its databases. Records with what no text can hold, such as keys that scripts cannot read, are left out.
   ///
   /// - Returns: The state.
   /// - Throws: `DriverError`, ``BrowserError`` or the error of its driver.
   public func state() async throws -> BrowserState {
     let cookies = try await cookies()
     let items = try await storedItems(.local)
-    guard !items.isEmpty,
+    let databases =
+      session.isChromium
+      ? try await guarded {
+        try await storage("\(Self.databaseScript)\nreturn database.save()", []).string ?? ""
+      } : ""
+    guard !items.isEmpty || !databases.isEmpty,
       let origin = try await guarded({ try await storage("return location.origin", []).string })
     else { return BrowserState(cookies: cookies) }
-    return BrowserState(cookies: cookies, storage: [origin: items])
+    return BrowserState(
+      cookies: cookies, storage: items.isEmpty ? [:] : [origin: items],
+      databases: databases.isEmpty ? [:] : [origin: databases])
   }
+
+  private static let databaseScript = String(
+    decoding: PackageResources.databases_js, as: UTF8.self)
 
   private func storage(_ script: String, _ arguments: [JSONValue]) async throws -> JSONValue {
     do {
@@ -144,10 +154,18 @@ extension BrowserDriver: StorageAccessing {
       return try await leave(for: url)
     }
     try await setCookies(state.cookies)
-    guard !state.storage.isEmpty else { return try await navigate(to: url) }
+    guard !state.storage.isEmpty || !state.databases.isEmpty else {
+      return try await navigate(to: url)
+    }
     let items = JSONValue.object(
       state.storage.mapValues { .object($0.mapValues { .string($0) }) })
+    let databases = JSONValue.object(state.databases.mapValues { .string($0) })
     let script = """
+      {
+        \(Self.databaseScript)
+        const text = (\(String(decoding: databases.bytes, as: UTF8.self)))[location.origin];
+        if (text && window === top) database.restore(text);
+      }
       for (const [key, value] of Object.entries((\(String(decoding: items.bytes, as: UTF8.self)))[location.origin] ?? {})) localStorage.setItem(key, value);
       """
     let limit = options.commandLimit

@@ -7,13 +7,16 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
   /// - Parameters:
   ///   - element: The element, from the newest snapshot.
   ///   - target: The element to drop it on, from the same snapshot.
+  ///   - pause: The time between the press and the first movement.
   /// - Throws: The errors of ``perform(_:on:)``.
-  public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+  public func drag(
+    _ element: LocatedElement, to target: LocatedElement, after pause: Duration
+  ) async throws {
     try await guarded {
       let (source, destination) = (interaction(with: element), interaction(with: target))
       await show([element.path, target.path])
       touch()
-      try await source.drag(to: destination)
+      try await source.drag(to: destination, after: pause)
       try await letScriptlessPageLeave()
     }
   }

@@ -50,6 +50,8 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   let network = Mutex<(any PageNetwork)?>(nil)
   /// The clock that the pages see, if it is not the machine's.
   let clock = Mutex<DevToolsClock?>(nil)
+  /// The authenticator that keeps passkeys, if there is one.
+  let authenticator = Mutex<String?>(nil)
   /// The questions about the markup of the page's elements.
   private let markup = Mutex(MarkupQuestions())
   private let messages: @Sendable () -> [String]
@@ -288,6 +290,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     await endWatching()
     await clock.withLock { $0.take() }?.end()
     removeDownloads()
+    await removePasskeys()
     await lease.end()
   }
 

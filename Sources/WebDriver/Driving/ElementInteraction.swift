@@ -131,9 +131,11 @@ struct ElementInteraction {
 
   /// Drags the element to another one with the mouse.
   ///
-  /// - Parameter target: The interaction for the other element.
+  /// - Parameters:
+  ///   - target: The interaction for the other element.
+  ///   - pause: The time between the press and the first movement.
   /// - Throws: ``DriverError`` if either element is gone or out of reach.
-  func drag(to target: ElementInteraction) async throws {
+  func drag(to target: ElementInteraction, after pause: Duration) async throws {
     if !driver.session.isChromium, try await page.ask("isDraggable", handle) == "yes" {
       throw DriverError.refused(
         because:
@@ -149,6 +151,7 @@ struct ElementInteraction {
     var sequence = ActionSequence(pointer: .mouse)
     sequence.move(to: from)
     sequence.press()
+    if pause > .zero { sequence.pause(pause) }
     sequence.move(from: from, to: to, over: .milliseconds(120), steps: 6)
     // A page learns the position of a drag from movements, so add one without a distance.
     sequence.move(to: to, over: .milliseconds(20))

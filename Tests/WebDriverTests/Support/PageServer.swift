@@ -59,6 +59,7 @@ enum Pages {
     case "audit.html": PackageResources.audit_html
     case "styles.html": PackageResources.styles_html
     case "choosing.html": PackageResources.choosing_html
+    case "small.html": PackageResources.small_html
     case "clicking.html": PackageResources.clicking_html
     case "filling.html": PackageResources.filling_html
     case "phone.html": PackageResources.phone_html

@@ -27,9 +27,11 @@ extension WrappingDriver {
     return try await driver.capability((any Revealing).self)?.reveal(element) ?? false
   }
 
-  package func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+  package func drag(
+    _ element: LocatedElement, to target: LocatedElement, after pause: Duration
+  ) async throws {
     guard let element = beneath(element), let target = beneath(target) else { return }
-    try await driver.capability((any Dragging).self)?.drag(element, to: target)
+    try await driver.capability((any Dragging).self)?.drag(element, to: target, after: pause)
   }
 
   package func end() async { await driver.end() }

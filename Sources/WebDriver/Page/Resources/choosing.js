@@ -1,7 +1,7 @@
 // Choosing options: from the browser's own lists, from the suggestions for a field, and from lists that the page draws itself.
 
 /**
- * Selects exactly these options of a list, by label, or by value where the label does not name one option. Returns "done", "gone",
+ * Selects exactly these options of a list, by label, by group and label, or by value where the label does not name one option. Returns "done", "gone",
  * "missing|option|all options", "disabled|option", "twice|option|their values" or "one"; for a list that the page draws itself, "press" if
  * a press shows it, or "open" if it is shown already.
  */
@@ -41,18 +41,28 @@ function chooseIn(node, wanted, testID) {
   });
 }
 
+/** The label of the group that an option is in (HTML, section 4.10.9). */
+const groupOf = (option) => collapse(option.closest("optgroup")?.label ?? "");
+
 /** Finds options by label or value, and passes them on. */
 function chooseFrom(all, wanted, choice) {
   const chosen = [];
   for (const name of wanted) {
     const alike = all.filter((option) => collapse(option.label) === name);
     const valued = all.filter((option) => option.value === name);
-    const named = alike.length !== 1 && valued.length === 1 ? valued : alike;
+    // “Europe › Georgia” is the one in that group, and so is “Georgia” if there is no other.
+    const grouped = alike.length ? [] : all.filter((option) => `${groupOf(option)} › ${collapse(option.label)}` === name);
+    const named = alike.length !== 1 && valued.length === 1 ? valued : grouped.length ? grouped : alike;
     if (!named.length) {
       const offered = all.map((option) => `“${collapse(option.label)}”`).slice(0, 20).join(", ");
       return `missing|${encode(name, 200)}|${encode(offered, 1000)}`;
     }
-    if (named.length > 1) return `twice|${encode(name, 200)}|${encode(named.map((option) => `“${option.value}”`).join(", "), 1000)}`;
+    if (named.length > 1) {
+      const groups = named.map((option) => `${groupOf(option)} › ${name}`);
+      const isTold = new Set(groups).size === named.length && named.every(groupOf);
+      const ways = isTold ? groups : named.map((option) => option.value);
+      return `twice|${encode(name, 200)}|${encode(ways.map((way) => `“${way}”`).join(", "), 1000)}`;
+    }
     if (named[0].matches(":disabled")) return `disabled|${encode(name, 200)}`;
     chosen.push(named[0]);
   }

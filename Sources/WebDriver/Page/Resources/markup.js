@@ -85,6 +85,7 @@ function markupOf(element, { known, movingStyles }) {
     // Audits, and conditions about styles and texts, use names that cannot be attributes.
     if (name === "@styles") return `=${encode(stylesOf(element, known, movingStyles), valueLimit)}`;
     if (name === "@audit") return `=${encode(auditOf(element), textLimit)}`;
+    if (name === "@description") return `=${encode(descriptionOf(element, roleOf(element)), textLimit)}`;
     if (name === "@text") return `=${encode((element.innerText ?? "").replace(/\s+/g, " ").trim(), textLimit)}`;
     if (name.startsWith("@style ")) return `=${encode(getComputedStyle(element).getPropertyValue(name.slice(7)), textLimit)}`;
     return element.hasAttribute(name) ? `=${encode(element.getAttribute(name), textLimit)}` : "";

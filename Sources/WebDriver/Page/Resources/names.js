@@ -96,6 +96,23 @@ function labelledName(element, context) {
   })).join(" "));
 }
 
+/**
+ * The description of an element (Accessible Name and Description Computation 1.2, section 4.2): the texts that describe it, or else its own
+ * description, or else a tooltip that is not its name.
+ */
+function descriptionOf(element, role) {
+  const ids = attribute(element, "aria-describedby").split(/\s+/).filter(Boolean);
+  const others = ids.map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
+  const described = collapse(others.map((other) => computeName(other, roleOf(other), {
+    visited: new Set(), isLabelling: true, isSelf: other === element, isReferenced: isHiddenFromNames(other), style: getComputedStyle(other),
+    depth: 1,
+  })).join(" "));
+  const own = described || collapse(attribute(element, "aria-description"));
+  if (own) return own;
+  const title = collapse(attribute(element, "title"));
+  return title === labelOf(element, role) ? "" : title;
+}
+
 function heldValue(element, role) {
   switch (role) {
     case "textbox": case "searchbox":
