@@ -53,7 +53,7 @@ extension BrowserDriver: PictureTaking {
     return ElementPicture(
       png: window.png,
       frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
-      masked: masks, scale: numbers[4], engine: session.engine?.rawValue ?? "browser")
+      masked: masks, scale: numbers[4], engine: session.engine?.rawValue ?? name)
   }
 
   /// A picture of the window, with what the page's script reports about it.
