@@ -135,10 +135,12 @@ struct AppleTreeTests {
     let bar = NativeElement(
       .other, label: "Vertikaler Rollbalken, 1 Seite", value: value,
       frame: Rect(x: 357, y: 100, width: 30, height: 700))
+    var thumbed = bar
+    thumbed.children = [wrapped(wrapped())]
     let list = NativeElement(
       .scrollView, frame: Rect(x: 0, y: 100, width: 390, height: 700),
       children: [
-        bar, NativeElement(.scrollBar, label: "Scroll"),
+        bar, NativeElement(.scrollBar, label: "Scroll"), thumbed,
         NativeElement(
           .other, label: "Disk", value: "12% full",
           frame: Rect(x: 0, y: 0, width: 30, height: 30)),

@@ -75,7 +75,8 @@ struct AppleMapping {
   /// name depends on the language.
   private func isScrollBar(_ node: NativeElement, in place: Place) -> Bool {
     if node.type == .scrollBar { return true }
-    guard node.type == .other, place.isInScrollView, node.identifier.isEmpty, node.children.isEmpty,
+    guard node.type == .other, place.isInScrollView, node.identifier.isEmpty,
+      node.children.allSatisfy(\.saysNothing),
       let value = node.value, value.last == "%" || value.first == "%",
       let frame = node.frame, min(frame.width, frame.height) <= 40
     else { return false }

@@ -46,6 +46,9 @@ extension NativeElement {
     return .numbers(minimum...maximum, step: 0)
   }
 
+  /// Whether neither the element nor anything in it says anything, such as the thumb of a scroll bar.
+  var saysNothing: Bool { isTransparent && children.allSatisfy(\.saysNothing) }
+
   /// Whether a person sees the element, or anything in it.
   var showsAnything: Bool { isVisible == true || children.contains { $0.showsAnything } }
 
