@@ -272,8 +272,7 @@ let package = Package(
     .testTarget(
       name: "DeviceTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "PageInspection",
-        "RobotCore", "WebDriver",
+        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "RobotCore", "WebDriver",
       ],
       exclude: ["outside-clients.py"], swiftSettings: settings),
     // Journeys through a Selenium Grid that the tests start.

@@ -111,7 +111,10 @@ package final class DeviceServer: Sendable {
       body: Data(JSONValue.object(["value": value, "sessionId": "S1"]).description.utf8))
   }
 
-  private static let version = "26.4"
+  private static let withoutSession: Set<String> = [
+    "/source", "/screenshot", "/window/size", "/wda/locked", "/wda/screen", "/alert/text",
+    "/alert/accept", "/alert/dismiss",
+  ]
 
   private func value(
     _ method: String, _ path: String, _ format: String?, _ body: JSONValue
@@ -149,6 +152,10 @@ package final class DeviceServer: Sendable {
       }
       return ["sessionId": "S1", "capabilities": capabilities]
     }
+    // These need no session: “withoutSession” in WebDriverAgent's Commands.
+    if Self.withoutSession.contains(path), !faults.isAppium {
+      return try await answer(method, path, format, body)
+    }
     let count = commands.withLock { count in
       count += 1
       return count
@@ -157,7 +164,8 @@ package final class DeviceServer: Sendable {
       throw ServedDevice.Failure(
         status: 404, code: "invalid session id", message: "no such session")
     }
-    let command = String(path.dropFirst("/session/S1".count))
+    var command = String(path.dropFirst("/session/S1".count))
+    if command.last == "/" { command.removeLast() }
     log.withLock {
       $0.append(
         Request(method: method, path: command + (format.map { "?format=\($0)" } ?? ""), body: body))
@@ -231,6 +239,9 @@ package final class DeviceServer: Sendable {
     case ("GET", "/window/size"), ("GET", "/window/rect"):
       return try await device.screen().tree.root.frame.json
     case ("GET", "/orientation"): return "PORTRAIT"
+    case ("GET", "/wda/locked"): return false
+    case ("GET", "/wda/screen"):
+      return ["statusBarSize": ["width": 390, "height": 47], "scale": 3]
     default: return try await element(method, command, body)
     }
   }
@@ -292,6 +303,12 @@ package final class DeviceServer: Sendable {
     case ("GET", "text"):
       let (element, _, _) = try await device.element(id)
       return .string(element.value.isEmpty ? element.label : element.value)
+    case ("GET", "name"):
+      let (element, _, _) = try await device.element(id)
+      return .string(element.identifier.isEmpty ? element.label : element.identifier)
+    case ("GET", "selected"):
+      let (element, _, _) = try await device.element(id)
+      return .bool(element.state.contains(.selected))
     case ("GET", "enabled"):
       let (element, _, _) = try await device.element(id)
       return .bool(!element.state.contains(.disabled))
