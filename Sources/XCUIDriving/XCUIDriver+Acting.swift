@@ -183,6 +183,7 @@
       watch.withLock { $0.lookAgain() }
       _ = try await settled()
       try await delete(element.element.value.count)
+      watch.withLock { $0.lookAgain() }
     }
 
     private func delete(_ count: Int) async throws {
