@@ -72,13 +72,14 @@ package final class OutsideCase: Sendable {
     let limit = JourneyTrait.Limit()
     let drivers = trait.drivers(within: limit, recorder.environment)
     let function = FunctionRun(identity, at: location, drivers: drivers)
-    recorder.begin(function)
-    defer { recorder.end(function) }
+    recorder.declare(function)
     if let reason = await trait.skipReason(within: limit, recorder.environment) {
       recorder.tally.noteSkip(because: reason)
       recorder.noteSkip(identity.id, because: [reason])
       return reason
     }
+    recorder.begin(function)
+    defer { recorder.end(function) }
     for driver in drivers {
       let reason = await take(body, driver, function, recorder, after: earlier, skipReason)
       if let reason { return reason }

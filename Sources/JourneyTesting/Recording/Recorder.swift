@@ -158,18 +158,22 @@ final class Recorder: Sendable {
     write(line { $0.event(.testSkipped, at: $1, of: reference, because: reasons) })
   }
 
-  /// Records the start of a journey in a test that another library than Swift Testing runs.
+  /// Records a test that another library than Swift Testing runs.
+  ///
+  /// - Parameter function: The test.
+  func declare(_ function: FunctionRun) {
+    guard outside.withLock({ $0.insert(function.id).inserted }) else { return }
+    var record = TestRecord(id: function.id, name: function.identity.function)
+    record.location = TestJournal.SourceLocation(function.location)
+    record.fileID = function.location.fileID
+    record.isParameterized = function.drivers.count > 1
+    write(record.line)
+  }
+
+  /// Records the start of a journey in such a test.
   ///
   /// - Parameter function: The test.
   func begin(_ function: FunctionRun) {
-    let isNew = outside.withLock { $0.insert(function.id).inserted }
-    if isNew {
-      var record = TestRecord(id: function.id, name: function.identity.function)
-      record.location = TestJournal.SourceLocation(function.location)
-      record.fileID = function.location.fileID
-      record.isParameterized = function.drivers.count > 1
-      write(record.line)
-    }
     plan.start(function.id)
     write(line { $0.event(.testStarted, at: $1, of: function.reference) })
   }
