@@ -72,8 +72,11 @@ public struct RobotSources: Sendable {
       || text.matches(of: /[0-9a-f]{16,}|[0-9A-F]{16,}/).contains { $0.output.contains(/[0-9]/) }
   }
 
-  /// The locator of the only screen; `nil` if there is none, or several.
+  /// The locator of the sheet in front, or of the only screen; `nil` if there is none, or several.
   private static func screen(in snapshot: Snapshot) -> String? {
+    // What a sheet covers has arrived before, and is not in front.
+    let sheets = snapshot.tree.paths { $0.state.contains(.modal) && !$0.identifier.isEmpty }
+    if let sheet = sheets.last { return ElementLocator(of: sheet, in: snapshot).source }
     let screens = snapshot.tree.paths { $0.role == .screen && !$0.identifier.isEmpty }
     guard screens.count == 1 else { return nil }
     return ElementLocator(of: screens[0], in: snapshot).source
