@@ -47,7 +47,12 @@
     ///   - locator: The locator of the element concerned; `nil` if there is none.
     /// - Returns: The caveats, each a clause.
     package func caveats(for kind: FailureKind, about locator: Locator?) async -> [String] {
-      watch.withLock { $0.caveats(for: kind, about: locator) }
+      var caveats = watch.withLock { $0.caveats(for: kind, about: locator) }
+      if kind == .elementNotFound, locator?.role == .heading {
+        caveats.append(
+          "XCTest tells no heading outside of a navigation bar: look for a text instead")
+      }
+      return caveats
     }
   }
 #endif

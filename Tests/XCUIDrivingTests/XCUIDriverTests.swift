@@ -163,6 +163,20 @@ struct XCUIDriverTests {
     }
   }
 
+  @Test("a heading outside of a navigation bar is a text, and a failure says why")
+  func headings() async throws {
+    try await drive(link: "animals://nowhere") { driver in
+      let heading = Locator.role(.heading, "Not Found")
+      let snapshot = try await driver.snapshot()
+      #expect(snapshot.all(heading).isEmpty)
+      #expect(snapshot.all(.role(.text, "Not Found")).count == 1)
+      let caveats = await driver.caveats(for: .elementNotFound, about: heading)
+      #expect(
+        caveats.contains(
+          "XCTest tells no heading outside of a navigation bar: look for a text instead"))
+    }
+  }
+
   @Test("what a finger cannot do is refused in words")
   func impossible() async throws {
     try await drive { driver in
