@@ -13,7 +13,8 @@
     public func open(_ link: String) async throws { try await follow(link) }
 
     @MainActor func follow(_ link: String) throws {
-      guard let url = URL(string: link) else {
+      // Foundation would make a URL of any text, with signs in place of what a URL cannot have.
+      guard let url = URL(string: link), url.absoluteString == link else {
         throw DriverError.refused(because: "“\(link)” is no URL")
       }
       watch.withLock { $0.act("\(link) was opened") }

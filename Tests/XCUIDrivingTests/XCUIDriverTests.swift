@@ -177,6 +177,16 @@ struct XCUIDriverTests {
     }
   }
 
+  @Test("what is no URL is not opened", arguments: ["", "animals://animal/<script>"])
+  func links(link: String) async throws {
+    try await drive { driver in
+      let open = try #require(driver.capability((any LinkOpening).self))
+      await #expect(throws: DriverError.refused(because: "“\(link)” is no URL")) {
+        try await open.open(link)
+      }
+    }
+  }
+
   @Test("what a finger cannot do is refused in words")
   func impossible() async throws {
     try await drive { driver in
