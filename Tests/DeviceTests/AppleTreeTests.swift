@@ -155,6 +155,16 @@ struct AppleTreeTests {
     #expect(tree.tree.reach(of: ElementPath([0])) == .offScreen)
   }
 
+  @Test("the source of a part of the screen shows it once")
+  func part() {
+    let field = NativeElement(
+      .textField, identifier: "name", label: "Name",
+      frame: Rect(x: 16, y: 340, width: 358, height: 44))
+    let tree = AppleTree(field).tree
+    #expect(tree.paths { $0.identifier == "name" } == [ElementPath([0])])
+    #expect(tree.root.label.isEmpty)
+  }
+
   @Test("frames are relative to the element around")
   func relative() throws {
     let row = NativeElement(

@@ -34,13 +34,14 @@ struct AppleMapping {
   /// Returns the window with everything in it.
   mutating func window(_ root: NativeElement) -> Element {
     let place = Place(origin: Point(x: window.x, y: window.y), clip: window)
-    let children =
-      root.type == .application || root.type.isWrapper
-      ? elements(of: root.children, in: place) : elements(of: [root], in: place)
+    // A source may also be of a part of the screen.
+    let isWhole = root.type == .application || root.type.isWrapper
+    let children = elements(of: isWhole ? root.children : [root], in: place)
     return Element(
       .window,
-      identifier: ElementIdentifier(rawValue: root.identifier == root.label ? "" : root.identifier),
-      label: root.label, frame: window,
+      identifier: ElementIdentifier(
+        rawValue: !isWhole || root.identifier == root.label ? "" : root.identifier),
+      label: isWhole ? root.label : "", frame: window,
       // The keyboard is in a window of its own, in front of all others.
       children: children + keyboards)
   }
