@@ -8,22 +8,29 @@ internal import WebDriver
 final class ServerProcess: Sendable {
   /// The server's output.
   let output: ServerOutput
-  private let url: String
+  private let host: String
+  private let port: UInt16
   private let name: String
   private let watched: WatchedProcess
   private let ending = Mutex<ProcessEnding?>(nil)
 
   private init(
-    _ name: String, _ url: String, _ watched: WatchedProcess, _ output: ServerOutput
+    _ name: String, at host: String, _ port: UInt16, _ watched: WatchedProcess,
+    _ output: ServerOutput
   ) {
     self.name = name
-    self.url = url
+    self.host = host
+    self.port = port
     self.watched = watched
     self.output = output
   }
 
   /// The site that the process serves.
-  var site: RunningSite { RunningSite(url: url, process: self) }
+  var site: RunningSite {
+    // Some servers listen on IPv6 only: to many a system, “localhost” is its address.
+    let address = host == Loopback.host ? Loopback.host(listeningOn: port) ?? host : host
+    return RunningSite(url: "http://\(address):\(port)", process: self)
+  }
 
   /// Starts a program, and waits until it listens.
   ///
@@ -88,7 +95,7 @@ final class ServerProcess: Sendable {
       let watched = try WatchedProcess.start(
         command, arguments, environment: environment, folder: folder.path(percentEncoded: false),
         output: output.take)
-      let server = ServerProcess(name, "http://\(host):\(port)", watched, output)
+      let server = ServerProcess(name, at: host, port, watched, output)
       server.watch()
       return server
     } catch {

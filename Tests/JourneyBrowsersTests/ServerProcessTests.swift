@@ -40,6 +40,15 @@ struct ServerProcessTests {
       "\(sentence)")
   }
 
+  @Test("a program that listens over IPv6 only is reached there")
+  func six() async throws {
+    let server = try await ServerProcess.start(
+      ServerProgram(
+        "/usr/bin/env", arguments: ["python3", "-m", "http.server", "--bind", "::1", "{port}"]))
+    #expect(server.site.url.hasPrefix("http://[::1]:"))
+    await server.end()
+  }
+
   @Test("a program that ends before it listens is reported, with its output")
   func endedEarly() async {
     #expect(

@@ -2,6 +2,9 @@ internal import Foundation
 
 /// The ports of this machine.
 package enum Loopback {
+  /// The address of this machine over IPv4.
+  package static let host = "127.0.0.1"
+
   /// Returns a port that is free at the moment.
   ///
   /// - Returns: The port.
@@ -26,7 +29,13 @@ package enum Loopback {
   ///
   /// - Parameter port: The port.
   /// - Returns: `true` if a connection can be established.
-  package static func accepts(_ port: UInt16) -> Bool {
+  package static func accepts(_ port: UInt16) -> Bool { host(listeningOn: port) != nil }
+
+  /// The address of this machine at which a process listens on a port.
+  ///
+  /// - Parameter port: The port.
+  /// - Returns: The address over IPv4, or else over IPv6, as a URL writes it; `nil` if no connection can be established.
+  package static func host(listeningOn port: UInt16) -> String? {
     var four = sockaddr_in()
     four.sin_family = sa_family_t(AF_INET)
     four.sin_port = port.bigEndian
@@ -35,7 +44,8 @@ package enum Loopback {
     six.sin6_family = sa_family_t(AF_INET6)
     six.sin6_port = port.bigEndian
     six.sin6_addr = in6addr_loopback
-    return connects(AF_INET, to: &four) || connects(AF_INET6, to: &six)
+    if connects(AF_INET, to: &four) { return host }
+    return connects(AF_INET6, to: &six) ? "[::1]" : nil
   }
 
   private static func connects<Address>(_ family: Int32, to address: inout Address) -> Bool {

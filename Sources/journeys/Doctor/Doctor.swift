@@ -73,7 +73,7 @@ struct Doctor {
 
   /// Servers of journeys and drivers listen on the loopback interface.
   private var port: Finding {
-    guard let port = LoopbackPort.free() else {
+    guard let port = try? Loopback.freePort() else {
       return Finding(
         thing: "ports", state: .bad, found: "no port of 127.0.0.1 can be listened on",
         remedy: "Allow this process to listen on the loopback interface.")
