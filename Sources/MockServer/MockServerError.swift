@@ -17,7 +17,8 @@ extension MockServerError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notListening(let port, let reason):
-      return "The mock server cannot listen on port \(port) of 127.0.0.1: \(reason)."
+      return "The mock server cannot listen on port \(port) of 127.0.0.1: \(reason). "
+        + "Run “journeys doctor” to see what this machine lacks."
     case .noFixture(let path, let reason):
       return "The fixture “\(path)” cannot be read: \(reason)."
     case .notRequested(let what, let count, let waited, let seen):

@@ -20,7 +20,8 @@ extension AccessibleServer {
       case .noSuchAddress(let host):
         "“\(host)” is not an address of this machine. Use an IPv4 or IPv6 address such as 127.0.0.1, or localhost."
       case .refused(let host, let port, let reason):
-        "Listening on port \(port) of \(host) failed: \(reason)."
+        "Listening on port \(port) of \(host) failed: \(reason). "
+          + "Run “journeys doctor” to see what this machine lacks."
       }
     }
   }
