@@ -334,7 +334,7 @@ let package = Package(
       name: "PageInspectionTests",
       dependencies: [
         "AccessibilityTree", "AnimalsApp", "DeviceTesting", "JourneyBrowsers", "JourneyTesting",
-        "PageInspection", "RobotCore", "WebDriver", "journeys",
+        "MockServer", "PageInspection", "RobotCore", "WebDriver", "journeys",
       ],
       swiftSettings: settings),
     // Compiled with the settings of a package that uses this one.

@@ -163,34 +163,9 @@ struct InspectCommandTests {
     func remove() { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// Runs the program to its end.
   private func run(
     _ arguments: [String]
   ) throws -> (status: Int32, output: String, error: String) {
-    let process = Process()
-    process.executableURL = Self.program
-    process.arguments = ["inspect"] + arguments
-    let files = [UUID(), UUID()].map {
-      FileManager.default.temporaryDirectory.appending(path: "inspect-\($0.uuidString)")
-    }
-    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
-    for file in files { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    try process.run()
-    process.waitUntilExit()
-    let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
-    return (process.terminationStatus, texts[0], texts[1])
-  }
-
-  /// The program, which is next to the program of the tests.
-  private static var program: URL {
-    #if os(Linux)
-      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      return program.deletingLastPathComponent().appending(path: "journeys")
-    #else
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return bundle.bundleURL.deletingLastPathComponent().appending(path: "journeys")
-    #endif
+    try JourneysProgram.run(["inspect"] + arguments)
   }
 }

@@ -57,7 +57,8 @@ struct NewCommand: AsyncParsableCommand {
       guard let source = PackageSource.of(package) else {
         throw CommandError(
           .usage,
-          "This build does not know where swift-journeys is. Name a folder or a Git address with --package."
+          "This program does not know where swift-journeys is. Clone it, and name its folder or its Git address: "
+            + "--package path/to/swift-journeys."
         )
       }
       let here = URL(
@@ -65,45 +66,49 @@ struct NewCommand: AsyncParsableCommand {
       let isAdded = FileManager.default.fileExists(
         atPath: here.appending(path: "Package.swift").path)
       let folder = isAdded ? here : here.appending(path: name, directoryHint: .isDirectory)
+      var page: (snapshot: Snapshot, address: PageAddress)?
+      if let url { page = try await inspected(url) }
       let tests = NewTests(
-        name: name, kind: kind ?? (url == nil ? .app : .page), url: try url.map(Self.origin))
+        name: name, kind: kind ?? (page == nil ? .app : .page), url: page?.address.origin)
       var files = tests.files
-      if let url { files += try await pageFiles(tests, at: url) }
+      if let page { files += pageFiles(tests, of: page.snapshot, at: page.address) }
       if !isAdded { files.append(manifest(of: tests, from: source)) }
       try refuse(files, in: folder)
       // Swift writes a first file of the target, which one of these replaces.
       if isAdded { try SwiftPackage(folder: folder).add(tests, from: source) }
-      try write(files, to: folder)
+      try write(files, to: folder, shownAs: isAdded ? "" : "\(name)/")
       conclude(tests, isAdded: isAdded)
     }
   }
 
-  /// The scheme, host and port of an address, which a web app is described by.
-  private static func origin(_ url: String) throws -> String {
-    let address = url.contains("://") ? url : "http://\(url)"
-    guard let parts = URLComponents(string: address), let scheme = parts.scheme,
-      let host = parts.percentEncodedHost, !host.isEmpty
-    else {
+  /// Looks at the page of an address. Its own address may be another one, to which the server has sent the browser.
+  private func inspected(_ url: String) async throws -> (snapshot: Snapshot, address: PageAddress) {
+    guard let asked = PageAddress(url) else {
       throw CommandError(
         .usage, "“\(url)” is not an address. Use one such as http://localhost:8080/login.")
     }
-    return "\(scheme)://\(host)" + (parts.port.map { ":\($0)" } ?? "")
-  }
-
-  private func pageFiles(_ tests: NewTests, at url: String) async throws -> [NewFile] {
     let snapshot: Snapshot
     do {
-      snapshot = try await PageInspector.snapshot(
-        of: url.contains("://") ? url : "http://\(url)", in: .desktop)
+      snapshot = try await PageInspector.snapshot(of: asked.origin + asked.page, in: .desktop)
     } catch {
       throw CommandError(.unavailable, "\(error)")
     }
-    let address = URLComponents(string: snapshot.location)
+    guard snapshot.trouble.isEmpty else {
+      throw CommandError(
+        .unavailable,
+        "\(snapshot.location) is an error page (\(snapshot.trouble)). Name a page that the server has."
+      )
+    }
+    return (snapshot, PageAddress(snapshot.location) ?? asked)
+  }
+
+  private func pageFiles(
+    _ tests: NewTests, of snapshot: Snapshot, at address: PageAddress
+  ) -> [NewFile] {
     let robot = RobotSources(name, for: snapshot)
     return [
       NewFile(path: "Tests/\(tests.target)/\(robot.fileName)", text: robot.text),
-      tests.journeys(
-        opening: address.map { $0.percentEncodedPath.isEmpty ? "/" : $0.percentEncodedPath } ?? "/"),
+      tests.journeys(opening: address.page),
     ]
   }
 
@@ -145,7 +150,7 @@ struct NewCommand: AsyncParsableCommand {
     }
   }
 
-  private func write(_ files: [NewFile], to folder: URL) throws {
+  private func write(_ files: [NewFile], to folder: URL, shownAs prefix: String) throws {
     for file in files {
       let place = folder.appending(path: file.path)
       do {
@@ -157,7 +162,7 @@ struct NewCommand: AsyncParsableCommand {
           .cannotCreate,
           "“\(place.path(percentEncoded: false))” cannot be written: \(error.localizedDescription)")
       }
-      Console.say("wrote \(place.path(percentEncoded: false))")
+      Console.say("wrote \(prefix)\(file.path)")
     }
   }
 

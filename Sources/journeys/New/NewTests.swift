@@ -136,7 +136,8 @@ struct NewTests {
       return """
         import JourneyBrowsers
 
-        /// The web app under test.
+        /// The web app under test, which runs already. If it is a program of this package, the tests can start it:
+        /// `WebApp("\(name)", running: ServerProgram("…"))`, with that target among the dependencies of this one.
         let \(variable) = WebApp("\(name)", at: \(SwiftSource.literal(url)))
 
         """

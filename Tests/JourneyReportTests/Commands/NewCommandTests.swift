@@ -15,6 +15,7 @@ struct NewCommandTests {
     let result = try run(
       tool, "new", "Counter", "--package", "https://example.org/x/swift-journeys.git")
     #expect(result.status == 0, "\(result.error)")
+    #expect(result.error.contains("wrote Counter/Tests/CounterJourneys/CounterApp.swift\n"))
     #expect(result.error.hasSuffix("  cd Counter && swift test --filter CounterJourneys\n"))
     for name in try tool.files(in: "Counter/Tests/CounterJourneys") {
       let written = try tool.text("Counter/Tests/CounterJourneys/\(name)")
