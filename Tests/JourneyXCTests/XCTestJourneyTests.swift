@@ -41,6 +41,8 @@ struct XCTestJourneyTests {
     #expect(details.issues[0].message.contains(text), "\(details.issues[0].message)")
     let place = try #require(details.issues[0].location)
     #expect(place.file.hasSuffix("XCTestFixtures.swift"))
+    // What journey-report test reads in XCTest's output has this column, and is the same failure.
+    #expect(place.column == 1)
     let errors = fixture.output.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(errors.count == 1, "\(fixture.output)")
     #expect(errors.first?.contains("XCTestFixtures.swift:\(place.line): error:") == true)

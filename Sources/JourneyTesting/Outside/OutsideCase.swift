@@ -9,6 +9,10 @@ package import Testing
 ///
 /// Swift Testing ignores issues that are recorded while another library runs a test, so none goes to it.
 package final class OutsideCase: Sendable {
+  /// The column of all issues: XCTest knows none. With another one, `journey-report test`, which reads XCTest's output too, would take
+  /// each for two.
+  private static let column = 1
+
   private let identity: TestIdentity
   private let location: Testing.SourceLocation
   /// Tells the library of a failure.
@@ -139,7 +143,8 @@ package final class OutsideCase: Sendable {
     var attachments: [TestJournal.Attachment] = []
     var text = run.log.mask.masked("\(error)")
     if let failure = error as? JourneyFailure {
-      issue = RecordedIssue(failure, in: location, at: Stopwatch.nanoseconds(), notes: notes)
+      issue = RecordedIssue(
+        failure, in: location, at: Stopwatch.nanoseconds(), notes: notes, column: Self.column)
       attachments = issue.evidence.attachments
       let tree = run.log.mask.masked("\(failure.snapshot.shownTree.root)")
       attachments.append(.text(tree, named: "tree.txt"))
@@ -147,7 +152,9 @@ package final class OutsideCase: Sendable {
       issue = RecordedIssue(
         TestJournal.Issue(
           kind: .errorCaught, message: "Caught error: \(error)", notes: notes.map { [$0] } ?? [],
-          location: TestJournal.SourceLocation(location)), at: Stopwatch.nanoseconds())
+          location: TestJournal.SourceLocation(
+            file: location.filePath, line: location.line, column: Self.column)),
+        at: Stopwatch.nanoseconds())
       text = "threw error \"\(text)\""
     }
     if let notes { text += "\n" + run.log.mask.masked(notes) }
@@ -173,7 +180,7 @@ package final class OutsideCase: Sendable {
     let isAssertion = message.hasPrefix("XCTAssert") || message.hasPrefix("XCTUnwrap")
     let issue = TestJournal.Issue(
       kind: isAssertion ? .expectationFailed : .issueRecorded, message: message,
-      location: file.map { TestJournal.SourceLocation(file: $0, line: line, column: 1) })
+      location: file.map { TestJournal.SourceLocation(file: $0, line: line, column: Self.column) })
     add(RecordedIssue(issue, at: Stopwatch.nanoseconds()), to: last)
   }
 

@@ -33,15 +33,16 @@ struct RecordedIssue: Sendable {
   ///   - location: The location, used when the failure has no call site.
   ///   - time: The time on the steps' clock.
   ///   - notes: Further lines about it.
+  ///   - column: The column, if it is not that of the location.
   init(
     _ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64,
-    notes: String? = nil
+    notes: String? = nil, column: Int? = nil
   ) {
     let site = failure.site ?? location
     var recorded = Self.issue(failure)
     if let notes { recorded.notes.append(notes) }
     recorded.location = TestJournal.SourceLocation(
-      file: site.filePath, line: site.line, column: site.column)
+      file: site.filePath, line: site.line, column: column ?? site.column)
     issue = recorded
     evidence = failure.evidence
     self.time = time
