@@ -1,7 +1,7 @@
 import AccessibilityTree
 import Foundation
-import RobotCore
 import JourneyTesting
+import RobotCore
 import Testing
 
 @testable import WebDriver
