@@ -25,7 +25,10 @@ struct ArchivedRoutesTests {
   func answered() async throws {
     try await withMockServer { server in
       let routes = try server.register(archive: Self.archive)
-      #expect(routes.map(\.description) == ["GET /api/animals", "POST /api/animals"])
+      #expect(
+        routes.map(\.description) == [
+          "GET /api/animals [where …]", "POST /api/animals [where …]",
+        ])
       let url = server.baseURL.at("/api/animals")
       let page = try await OutsideClient.curl("-i", server.baseURL.at("/api/animals?page=2"))
       #expect(page.output.contains("[\"Crab\"]"))
