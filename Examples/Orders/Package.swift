@@ -18,6 +18,7 @@ let package = Package(
       dependencies: [
         .product(name: "AccessibleWeb", package: "swift-journeys"),
         .product(name: "JourneyBrowsers", package: "swift-journeys"),
+        .product(name: "JourneyXCTest", package: "swift-journeys"),
         .product(name: "MockServer", package: "swift-journeys"),
         .product(name: "ReportWriter", package: "swift-journeys"),
       ]),

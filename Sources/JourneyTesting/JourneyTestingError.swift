@@ -14,7 +14,7 @@ public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
     JourneyTestingError(
       description: """
         A robot was used at \(site.fileID):\(site.line) outside a journey. Add the trait .journeys(in:) to the \
-        suite or the test, so that it gets its own app.
+        suite or the test or, in a test of XCTest, use it in journey(in:), so that it gets its own app.
         """)
   }
 

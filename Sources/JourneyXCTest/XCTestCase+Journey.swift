@@ -15,8 +15,9 @@ extension XCTestCase {
   /// }
   /// ```
   ///
-  /// A test takes one journey, which may launch the app several times. A failure fails the test at the journey's line, once. Assertions of XCTest in the journey are recorded too; `#expect` and `#require`
-  /// of Swift Testing are not, because Swift Testing ignores them in a test of XCTest. Traits do not apply, and neither do
+  /// A test takes one journey, which may launch the app several times. A failure fails the test at the journey's line, once. Assertions of
+  /// XCTest in the journey are recorded too; `#expect` and `#require` of Swift Testing are not, because Swift Testing ignores them in a test
+  /// of XCTest. Traits do not apply, and neither do
   /// `JOURNEYS_ONLY`, `JOURNEYS_CASE`, `JOURNEYS_REPEAT`, `JOURNEYS_RETRIES` and `JOURNEYS_SHARD`.
   ///
   /// - Parameters:

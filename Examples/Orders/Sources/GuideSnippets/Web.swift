@@ -124,3 +124,15 @@ extension Condition {
     }
   }
 }
+
+private struct ChartSemantics: ScreenSemantics {
+  static let name = "Chart"
+  let chart = Locator.role(.image, "Chart")
+  let time = Locator.role(.status, "Time")
+}
+
+extension VerifierOf<ChartSemantics> {
+  fileprivate func looksRight() {
+    expect(\.chart, looksAsRecorded: "chart in the dark", masking: [semantics.time])
+  }
+}
