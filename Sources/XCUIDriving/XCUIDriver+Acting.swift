@@ -14,7 +14,7 @@
     ///   - element: The element, from the newest snapshot.
     /// - Throws: `DriverError` if the element is gone or a phone cannot do it; ``XCUIDriverError`` if the system takes no snapshot.
     public func perform(_ action: Action, on element: LocatedElement) async throws {
-      let tree = try newestTree(with: element)
+      let tree = try watch.withLock { try $0.tree(showing: element) }
       let isField = element.element.actions.contains(.type)
       watch.withLock {
         $0.act(
@@ -24,13 +24,13 @@
       switch action {
       case .tap:
         if isField { tapped.withLock { $0 = element } }
-        let point = try point(of: element, in: tree)
+        let point = try tree.visiblePart(of: element).center
         await place(point).tap()
       case .doubleTap:
-        let point = try point(of: element, in: tree)
+        let point = try tree.visiblePart(of: element).center
         await place(point).doubleTap()
       case .longPress:
-        let point = try point(of: element, in: tree)
+        let point = try tree.visiblePart(of: element).center
         await place(point).press(forDuration: 1)
       case .type(let text): try await type(text, into: element)
       case .clear: try await clear(element, in: tree)
@@ -40,19 +40,13 @@
       case .press(let key):
         throw DriverError.refused(because: "the keyboard of a phone has no key “\(key.rawValue)”")
       case .swipe(let direction):
-        let frame = try reachablePart(of: element, in: tree)
-        let (x, y) = direction.step
-        let from = Point(
-          x: frame.center.x - x * frame.width * 0.4, y: frame.center.y - y * frame.height * 0.4)
-        let to = Point(
-          x: from.x + x * max(frame.width * 0.8, 100), y: from.y + y * max(frame.height * 0.8, 100))
-        try await move(from, to, in: tree, isHeld: false)
+        let frame = try watch.withLock { try $0.reachablePart(of: element, in: tree) }
+        try await move(FingerWay(swiping: direction, over: frame), in: tree, isHeld: false)
       case .scroll(let direction, let part):
         try await scroll(element, direction, by: part, in: tree)
       case .pullToRefresh:
-        let frame = try reachablePart(of: element, in: tree)
-        let from = Point(x: frame.center.x, y: frame.y + min(30, frame.height / 4))
-        try await move(from, Point(x: from.x, y: frame.y + frame.height * 0.9), in: tree)
+        let frame = try watch.withLock { try $0.reachablePart(of: element, in: tree) }
+        try await move(FingerWay(pullingIn: frame), in: tree)
       case .rightClick, .hover, .select, .setValue, .upload, .shortcut:
         throw DriverError.refused(
           because: "\(element.element.name) cannot be \(action.kind.participle) on a phone")
@@ -69,8 +63,9 @@
     public func drag(
       _ element: LocatedElement, to target: LocatedElement, after pause: Duration
     ) async throws {
-      let tree = try newestTree(with: element)
-      let (from, to) = (try point(of: element, in: tree), try point(of: target, in: tree))
+      let tree = try watch.withLock { try $0.tree(showing: element) }
+      let from = try tree.visiblePart(of: element).center
+      let to = try tree.visiblePart(of: target).center
       watch.withLock { $0.act("\(element.element.name) was dragged") }
       let hold = max(pause, .milliseconds(800)) / .seconds(1)
       await MainActor.run { place(from).press(forDuration: hold, thenDragTo: place(to)) }
@@ -82,24 +77,11 @@
     /// - Returns: Whether anything moved.
     /// - Throws: The errors of ``perform(_:on:)``.
     public func reveal(_ element: LocatedElement) async throws -> Bool {
-      let tree = try newestTree(with: element)
+      let tree = try watch.withLock { try $0.tree(showing: element) }
       guard let (area, direction, part) = tree.scrolling(to: element.path) else { return false }
       watch.withLock { $0.act("\(area.element.name) was scrolled") }
       try await scroll(area, direction, by: part, in: tree)
       return try await settled().shownTree != tree
-    }
-
-    private func newestTree(with element: LocatedElement) throws -> AccessibilityTree {
-      guard let tree = watch.withLock({ $0.newest?.shown }),
-        tree.element(at: element.path) == element.element
-      else { throw DriverError.gone }
-      return tree
-    }
-
-    private func point(of element: LocatedElement, in tree: AccessibilityTree) throws -> Point {
-      let visible = tree.visibleFrame(of: element.path)
-      guard !visible.isEmpty else { throw DriverError.outOfReach(.offScreen) }
-      return visible.center
     }
 
     /// A point of the screen. The origin of an app that shares the screen is not that of the screen.
@@ -138,18 +120,10 @@
           return
         }
         return watch.withLock {
-          $0.note(
-            "“\(wanted.shortened)” was typed twice into \(element.element.name), which shows “\(again.shortened)”"
-          )
+          $0.note(typing: wanted, into: element.element, showing: again, isSecond: true)
         }
       }
-      watch.withLock {
-        $0.note(
-          isSecret
-            ? "\(wanted.count) characters were typed into \(element.element.name), which shows \(shown.count)"
-            : "“\(wanted.shortened)” was typed into \(element.element.name), which shows “\(shown.shortened)”"
-        )
-      }
+      watch.withLock { $0.note(typing: wanted, into: element.element, showing: shown) }
     }
 
     /// Returns the value of a field as soon as it is the wanted one, or after a second; `nil` if the field is gone.
@@ -176,8 +150,7 @@
     private func clear(_ element: LocatedElement, in tree: AccessibilityTree) async throws {
       guard !element.element.value.isEmpty else { return }
       // Backspace deletes what is before the cursor, which is where the finger was.
-      let frame = tree.visibleFrame(of: element.path)
-      guard !frame.isEmpty else { throw DriverError.outOfReach(.offScreen) }
+      let frame = try tree.visiblePart(of: element)
       tapped.withLock { $0 = element }
       await place(Point(x: frame.x + frame.width * 0.95, y: frame.center.y)).tap()
       watch.withLock { $0.lookAgain() }
@@ -195,48 +168,18 @@
     private func scroll(
       _ area: LocatedElement, _ direction: Direction, by part: Double, in tree: AccessibilityTree
     ) async throws {
-      let frame = try reachablePart(of: area, in: tree)
-      let (x, y) = direction.step
-      let size = area.element.frame
-      var left = part * (x == 0 ? size.height : size.width)
-      let longest = 0.8 * (x == 0 ? frame.height : frame.width)
-      while left >= 1 {
-        let length = min(left, longest)
-        left -= length
-        // The finger goes the other way than what it looks for.
-        let from = Point(x: frame.center.x + x * length / 2, y: frame.center.y + y * length / 2)
-        try await move(from, Point(x: from.x - x * length, y: from.y - y * length), in: tree)
+      let frame = try watch.withLock { try $0.reachablePart(of: area, in: tree) }
+      for way in FingerWay.scrolling(area.element.frame, direction, by: part, within: frame) {
+        try await move(way, in: tree)
       }
-    }
-
-    /// Returns the part of an area that a finger can move over: not the part behind the keyboard.
-    private func reachablePart(
-      of area: LocatedElement, in tree: AccessibilityTree
-    ) throws -> Rect {
-      var frame = tree.visibleFrame(of: area.path)
-      if let keyboard = watch.withLock({ $0.newest?.tree.keyboard }), keyboard.y > frame.y,
-        keyboard.y < frame.y + frame.height
-      {
-        frame.height = keyboard.y - frame.y
-      }
-      guard !frame.isEmpty else { throw DriverError.outOfReach(.offScreen) }
-      return frame
     }
 
     /// Moves a finger. Holding it at the end keeps the content from running on.
-    func move(
-      _ from: Point, _ to: Point, in tree: AccessibilityTree, isHeld: Bool = true
-    ) async throws {
-      let window = tree.root.frame
-      func inWindow(_ point: Point) -> Point {
-        Point(
-          x: min(max(point.x, window.x + 1), window.x + window.width - 2),
-          y: min(max(point.y, window.y + 1), window.y + window.height - 2))
-      }
-      let (from, to) = (inWindow(from), inWindow(to))
+    func move(_ way: FingerWay, in tree: AccessibilityTree, isHeld: Bool = true) async throws {
+      let way = way.kept(in: tree.root.frame)
       await MainActor.run {
-        place(from).press(
-          forDuration: 0.05, thenDragTo: place(to), withVelocity: isHeld ? .slow : .fast,
+        place(way.start).press(
+          forDuration: 0.05, thenDragTo: place(way.end), withVelocity: isHeld ? .slow : .fast,
           thenHoldForDuration: isHeld ? 0.15 : 0)
       }
     }

@@ -27,10 +27,7 @@
     public func back() async throws {
       let tree = try await settled().shownTree
       watch.withLock { $0.act("a finger swiped from the edge") }
-      let window = tree.root.frame
-      let start = Point(x: window.x, y: window.center.y)
-      try await move(
-        start, Point(x: window.x + window.width * 0.8, y: start.y), in: tree, isHeld: false)
+      try await move(FingerWay(fromEdgeOf: tree.root.frame), in: tree, isHeld: false)
     }
 
     /// Takes a screenshot.

@@ -13,7 +13,7 @@ extension DeviceDriver: Dragging, Revealing {
   ///   the device no longer answers.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {
-      let tree = try newestTree(with: element)
+      let tree = try watch.withLock { try $0.tree(showing: element) }
       let words = "\(element.element.name) was \(action.kind.participle)"
       let isField = element.element.actions.contains(.type)
       watch.withLock { $0.act(words, onField: isField && action.kind == .tap) }
@@ -46,15 +46,15 @@ extension DeviceDriver: Dragging, Revealing {
     _ element: LocatedElement, to target: LocatedElement, after pause: Duration
   ) async throws {
     try await guarded {
-      let tree = try newestTree(with: element)
-      let (from, to) = (try point(of: element, in: tree), try point(of: target, in: tree))
+      let tree = try watch.withLock { try $0.tree(showing: element) }
+      let (from, to) = (try tree.visiblePart(of: element), try tree.visiblePart(of: target))
       watch.withLock { $0.act("\(element.element.name) was dragged") }
       var sequence = ActionSequence(pointer: .touch)
-      sequence.move(to: from)
+      sequence.move(to: from.center)
       sequence.press()
       // A press that is held lifts the element.
       sequence.pause(max(pause, .milliseconds(800)))
-      sequence.move(to: to, over: .milliseconds(600))
+      sequence.move(to: to.center, over: .milliseconds(600))
       sequence.pause(.milliseconds(200))
       sequence.release()
       try await device.perform(sequence)
@@ -68,7 +68,7 @@ extension DeviceDriver: Dragging, Revealing {
   /// - Throws: The errors of ``perform(_:on:)``.
   public func reveal(_ element: LocatedElement) async throws -> Bool {
     try await guarded {
-      let tree = try newestTree(with: element)
+      let tree = try watch.withLock { try $0.tree(showing: element) }
       guard let (area, direction, part) = tree.scrolling(to: element.path) else { return false }
       watch.withLock { $0.act("\(area.element.name) was scrolled") }
       try await scroll(area, direction, by: part, in: tree)
@@ -76,26 +76,11 @@ extension DeviceDriver: Dragging, Revealing {
     }
   }
 
-  /// Returns the newest tree, if it shows the element.
-  private func newestTree(with element: LocatedElement) throws -> AccessibilityTree {
-    guard let tree = watch.withLock({ $0.newest?.shown }),
-      tree.element(at: element.path) == element.element
-    else { throw DriverError.gone }
-    return tree
-  }
-
-  /// Returns the point to touch: the centre of what can be seen of an element.
-  private func point(of element: LocatedElement, in tree: AccessibilityTree) throws -> Point {
-    let visible = tree.visibleFrame(of: element.path)
-    guard !visible.isEmpty else { throw DriverError.outOfReach(.offScreen) }
-    return visible.center
-  }
-
   private func tap(
     _ element: LocatedElement, in tree: AccessibilityTree, times: Int = 1, holding: Duration? = nil
   ) async throws {
     var sequence = ActionSequence(pointer: .touch)
-    sequence.move(to: try point(of: element, in: tree))
+    sequence.move(to: try tree.visiblePart(of: element).center)
     for number in 0..<times {
       if number > 0 { sequence.pause(.milliseconds(80)) }
       sequence.press()
@@ -123,18 +108,10 @@ extension DeviceDriver: Dragging, Revealing {
       try await device.type(wanted, isSlow: true)
       guard let again = try await value(of: element, toBe: wanted), again != wanted else { return }
       return watch.withLock {
-        $0.note(
-          "“\(wanted.shortened)” was typed twice into \(element.element.name), which shows “\(again.shortened)”"
-        )
+        $0.note(typing: wanted, into: element.element, showing: again, isSecond: true)
       }
     }
-    watch.withLock {
-      $0.note(
-        isSecret
-          ? "\(wanted.count) characters were typed into \(element.element.name), which shows \(shown.count)"
-          : "“\(wanted.shortened)” was typed into \(element.element.name), which shows “\(shown.shortened)”"
-      )
-    }
+    watch.withLock { $0.note(typing: wanted, into: element.element, showing: shown) }
   }
 
   /// Types as soon as something has the keyboard focus: the keyboard may still be on its way.
@@ -195,77 +172,35 @@ extension DeviceDriver: Dragging, Revealing {
   private func swipe(
     _ direction: Direction, over element: LocatedElement, in tree: AccessibilityTree
   ) async throws {
-    let frame = tree.visibleFrame(of: element.path)
-    guard !frame.isEmpty else { throw DriverError.outOfReach(.offScreen) }
-    let (x, y) = direction.step
-    let from = Point(
-      x: frame.center.x - x * frame.width * 0.4, y: frame.center.y - y * frame.height * 0.4)
-    let length = Point(x: max(frame.width * 0.8, 100), y: max(frame.height * 0.8, 100))
-    try await move(
-      from, Point(x: from.x + x * length.x, y: from.y + y * length.y), in: tree,
-      over: .milliseconds(150), holding: nil)
+    let way = FingerWay(swiping: direction, over: try tree.visiblePart(of: element))
+    try await move(way, in: tree, over: .milliseconds(150), holding: nil)
   }
-
-  /// The share of an area that a finger can cross without touching its edges.
-  private static let stroke = 0.8
 
   private func scroll(
     _ area: LocatedElement, _ direction: Direction, by part: Double, in tree: AccessibilityTree
   ) async throws {
-    let frame = try reachablePart(of: area, in: tree)
-    let (x, y) = direction.step
-    let size = area.element.frame
-    var left = part * (x == 0 ? size.height : size.width)
-    let longest = Self.stroke * (x == 0 ? frame.height : frame.width)
-    while left >= 1 {
-      let length = min(left, longest)
-      left -= length
-      // The finger goes the other way than what it looks for.
-      let from = Point(x: frame.center.x + x * length / 2, y: frame.center.y + y * length / 2)
-      try await move(
-        from, Point(x: from.x - x * length, y: from.y - y * length), in: tree,
-        over: .milliseconds(400), holding: .milliseconds(150))
+    let frame = try watch.withLock { try $0.reachablePart(of: area, in: tree) }
+    for way in FingerWay.scrolling(area.element.frame, direction, by: part, within: frame) {
+      try await move(way, in: tree, over: .milliseconds(400), holding: .milliseconds(150))
     }
   }
 
   private func pull(_ area: LocatedElement, in tree: AccessibilityTree) async throws {
-    let frame = try reachablePart(of: area, in: tree)
-    let from = Point(x: frame.center.x, y: frame.y + min(30, frame.height / 4))
+    let frame = try watch.withLock { try $0.reachablePart(of: area, in: tree) }
     try await move(
-      from, Point(x: from.x, y: frame.y + frame.height * 0.9), in: tree, over: .milliseconds(400),
-      holding: .milliseconds(100))
-  }
-
-  /// Returns the part of an area that a finger can move over: not the part behind the keyboard.
-  private func reachablePart(
-    of area: LocatedElement, in tree: AccessibilityTree
-  ) throws -> Rect {
-    var frame = tree.visibleFrame(of: area.path)
-    if let keyboard = watch.withLock({ $0.newest?.tree.keyboard }), keyboard.y > frame.y,
-      keyboard.y < frame.y + frame.height
-    {
-      frame.height = keyboard.y - frame.y
-    }
-    guard !frame.isEmpty else { throw DriverError.outOfReach(.offScreen) }
-    return frame
+      FingerWay(pullingIn: frame), in: tree, over: .milliseconds(400), holding: .milliseconds(100))
   }
 
   /// Moves a finger. Holding it at the end keeps the content from running on.
   func move(
-    _ from: Point, _ to: Point, in tree: AccessibilityTree, over time: Duration,
-    holding hold: Duration?
+    _ way: FingerWay, in tree: AccessibilityTree, over time: Duration, holding hold: Duration?
   ) async throws {
-    let window = tree.root.frame
-    func inWindow(_ point: Point) -> Point {
-      Point(
-        x: min(max(point.x, window.x + 1), window.x + window.width - 2),
-        y: min(max(point.y, window.y + 1), window.y + window.height - 2))
-    }
+    let way = way.kept(in: tree.root.frame)
     var sequence = ActionSequence(pointer: .touch)
-    sequence.move(to: inWindow(from))
+    sequence.move(to: way.start)
     sequence.press()
     sequence.pause(.milliseconds(50))
-    sequence.move(to: inWindow(to), over: time)
+    sequence.move(to: way.end, over: time)
     if let hold { sequence.pause(hold) }
     sequence.release()
     try await device.perform(sequence)

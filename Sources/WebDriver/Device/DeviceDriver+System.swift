@@ -31,11 +31,8 @@ extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReadin
     try await guarded {
       let tree = try await settled().shownTree
       watch.withLock { $0.act("a finger swiped from the edge") }
-      let window = tree.root.frame
-      let start = Point(x: window.x, y: window.center.y)
       try await move(
-        start, Point(x: window.x + window.width * 0.8, y: start.y), in: tree,
-        over: .milliseconds(200), holding: nil)
+        FingerWay(fromEdgeOf: tree.root.frame), in: tree, over: .milliseconds(200), holding: nil)
     }
   }
 
