@@ -21,19 +21,9 @@ struct ReleaseTests {
   private static func bash(
     _ script: String, in folder: URL = Repository.url(""), _ environment: [String: String] = [:]
   ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["bash", "-euo", "pipefail", "-c", script]
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let pipe = Pipe()
-    (process.standardOutput, process.standardError) = (pipe, pipe)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let output = String(
-      decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
+    try Repository.run(
+      "/usr/bin/env", "bash", "-euo", "pipefail", "-c", script, in: folder,
+      environment: environment)
   }
 
   /// The name of the archive, as `scripts/release` and the action make it.
