@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 
+import tables
 from serving import HERE, NAMES, served, version
 
 JOURNEYS = HERE / "Journeys" / "Tests" / "AppJourneys"
@@ -130,11 +131,7 @@ def main():
     rows = [measured(app, options) for app in options.app]
     table = HEAD + "".join(f"{row}\n" for row, _ in rows)
     print(table)
-    output = pathlib.Path(options.output)
-    text = output.read_text(encoding="utf-8") if output.exists() else ""
-    if BEGIN in text and END in text:
-        table = text[:text.index(BEGIN) + len(BEGIN)] + table + text[text.index(END):]
-    output.write_text(table, encoding="utf-8")
+    tables.put(table, options.output, BEGIN, END)
     if not all(is_green for _, is_green in rows):
         sys.exit(1)
 

@@ -17,6 +17,7 @@ import time
 from playwright.sync_api import Error, sync_playwright
 
 import persons
+import tables
 from serving import HERE, NAMES, free_port, served, version
 
 ROOT = HERE.parent.parent
@@ -230,11 +231,7 @@ def main():
             is_green = is_green and green[suite] == options.rounds
     table = HEAD + "".join(f"{row}\n" for row in rows)
     print(table)
-    output = pathlib.Path(options.output)
-    text = output.read_text(encoding="utf-8") if output.exists() else ""
-    if BEGIN in text and END in text:
-        table = text[:text.index(BEGIN) + len(BEGIN)] + table + text[text.index(END):]
-    output.write_text(table, encoding="utf-8")
+    tables.put(table, options.output, BEGIN, END)
     if not is_green:
         sys.exit(1)
 
