@@ -19,9 +19,9 @@ struct InspectDeviceTests {
     let result = try await run([
       "--device", server.url, "--after", #"tap "Filter""#, "--robot", "Tags", "-o", folder.path,
     ])
-    #expect(result.status == 0, "\(result.text)")
-    #expect(result.text.hasPrefix("\(server.url)\n"))
-    #expect(result.text.contains(#".element("filter.done")"#), "\(result.text)")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output.hasPrefix("\(server.url)\n"))
+    #expect(result.output.contains(#".element("filter.done")"#), "\(result.output)")
     let source = try String(
       contentsOf: folder.appending(path: "TagsSemantics.swift"), encoding: .utf8)
     #expect(
@@ -38,39 +38,20 @@ struct InspectDeviceTests {
     let result = try await run(["--device", "http://127.0.0.1:9"])
     #expect(result.status == 69)
     #expect(
-      result.text.hasPrefix(
-        "error: The device's server at http://127.0.0.1:9 cannot be reached"), "\(result.text)")
+      result.error.hasPrefix(
+        "error: The device's server at http://127.0.0.1:9 cannot be reached"), "\(result.error)")
   }
 
   @Test("capabilities that are no JSON are refused")
   func capabilities() async throws {
     let result = try await run(["--device", "http://127.0.0.1:9", "--capabilities", "{"])
     #expect(result.status == 69)
-    #expect(result.text.contains("The capabilities of devices are not JSON"), "\(result.text)")
+    #expect(result.error.contains("The capabilities of devices are not JSON"), "\(result.error)")
   }
 
-  /// Runs the program to its end, beside the server, which runs in this process.
-  @concurrent
-  private func run(_ arguments: [String]) async throws -> (status: Int32, text: String) {
-    let process = Process()
-    #if os(Linux)
-      let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    #else
-      let tests = (Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main)
-        .bundleURL
-    #endif
-    process.executableURL = tests.deletingLastPathComponent().appending(path: "journeys")
-    process.arguments = ["inspect"] + arguments
-    let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
-    let handle = try FileHandle(forWritingTo: log)
-    process.standardOutput = handle
-    process.standardError = handle
-    await withCheckedContinuation { continuation in
-      process.terminationHandler = { _ in continuation.resume() }
-      do { try process.run() } catch { continuation.resume() }
-    }
-    return (process.terminationStatus, try String(contentsOf: log, encoding: .utf8))
+  private func run(
+    _ arguments: [String]
+  ) async throws -> (status: Int32, output: String, error: String) {
+    try await JourneysProgram.run(["inspect"] + arguments)
   }
 }

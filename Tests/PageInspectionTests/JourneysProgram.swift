@@ -2,15 +2,16 @@ import Foundation
 
 /// The program `journeys`, which is next to the program of the tests.
 enum JourneysProgram {
-  /// Runs the program to its end.
+  /// Runs the program to its end. Servers of this process can answer it meanwhile.
   ///
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - folder: The folder to run it in; `nil` for that of the tests.
   /// - Returns: Its exit code, and what it printed.
+  @concurrent
   static func run(
     _ arguments: [String], in folder: URL? = nil
-  ) throws -> (status: Int32, output: String, error: String) {
+  ) async throws -> (status: Int32, output: String, error: String) {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -22,8 +23,11 @@ enum JourneysProgram {
     for file in files { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
-    try process.run()
-    process.waitUntilExit()
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in continuation.resume() }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
     let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
     return (process.terminationStatus, texts[0], texts[1])
   }

@@ -27,7 +27,7 @@ struct NewPageTests {
   @Test("the journey opens the page at which the browser arrived, with its query")
   func redirected() async throws {
     try await withShop { url, folder in
-      let result = try JourneysProgram.run(
+      let result = try await JourneysProgram.run(
         ["new", "Shop", "--url", "\(url)/old", "--package", "/x"], in: folder)
       #expect(result.status == 0, "\(result.error)")
       let tests = folder.appending(path: "Shop/Tests/ShopJourneys")
@@ -45,7 +45,7 @@ struct NewPageTests {
   @Test("an error page is no page to begin with, and nothing is written")
   func missing() async throws {
     try await withShop { url, folder in
-      let result = try JourneysProgram.run(
+      let result = try await JourneysProgram.run(
         ["new", "Shop", "--url", "\(url)/nowhere", "--package", "/x"], in: folder)
       #expect(result.status == 69)
       #expect(
