@@ -282,6 +282,20 @@ struct FilmPageTests {
     }
   }
 
+  @Test("a screen that only one of two runs saw while it loaded is not where they part")
+  func besideLoading() async throws {
+    let run = FilmedRun.run(crab: FilmedRun.details(failing: true, wasLoading: false))
+    let comparison = FilmedRun.comparison(
+      of: run, with: FilmedRun.details(failing: false, wasLoading: true))
+    try await Self.open(run, comparison: comparison) { page in
+      let text = try await page.value("document.querySelector('#case .beside').textContent")
+      #expect(
+        text.contains("They diverge at step 8, verify Gallery: the app shows something else."),
+        "\(text)")
+      #expect(text.contains("− image “Favourite” gallery.cell.crab.star"))
+    }
+  }
+
   @Test("each of two failures has its own screen, though both screens are the same")
   func failingTwice() async throws {
     let run = FilmedRun.run(crab: FilmedRun.failingTwice)

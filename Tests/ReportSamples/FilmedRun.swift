@@ -89,11 +89,22 @@ enum FilmedRun {
   }
 
   /// What the app shows at the steps, with a star on the Crab or without.
-  static func film(hasStar: Bool) -> Film {
+  ///
+  /// - Parameters:
+  ///   - hasStar: Whether there is a star.
+  ///   - wasLoading: Whether the first screen was seen before anything was loaded, rather than a part; `nil` if it was not seen. If it was
+  ///     seen, the star is there until the filter is closed.
+  static func film(hasStar: Bool, wasLoading: Bool? = nil) -> Film {
     var camera = Camera()
     let stars = hasStar ? ["Crab", "Seal"] : ["Seal"]
-    let all = camera.gallery(
-      ["Crab", "Fox", "Lion", "Owl", "Seal", "Wolf"], stars: stars, filter: "Filter")
+    let animals = ["Crab", "Fox", "Lion", "Owl", "Seal", "Wolf"]
+    let starsBefore = wasLoading == nil ? stars : ["Crab", "Seal"]
+    let all = camera.gallery(animals, stars: starsBefore, filter: "Filter")
+    let first = wasLoading.map { isLoading in
+      let loaded = isLoading ? [] : ["Crab", "Fox"]
+      let gallery = camera.gallery(loaded, stars: [], filter: "Filter")
+      return Film.Frame(step: 0, root: camera.window([gallery]))
+    }
     let before = camera.window([all])
     let open = camera.window([all, camera.filter(selected: [])])
     let selected = camera.window([all, camera.filter(selected: ["Sea"])])
@@ -110,7 +121,7 @@ enum FilmedRun {
       Film.Frame(step: 6, root: selected, mark: mark(selected, "filter.done")),
       Film.Frame(step: 7, root: after),
     ]
-    for frame in frames { film.add(frame) }
+    for frame in [first].compactMap(\.self) + frames { film.add(frame) }
     return film
   }
 
@@ -141,8 +152,10 @@ enum FilmedRun {
   }
 
   /// The details of the journey.
-  static func details(failing: Bool, keepsFilm: Bool = true) -> TestCase.Details {
-    let film = film(hasStar: !failing)
+  static func details(
+    failing: Bool, keepsFilm: Bool = true, wasLoading: Bool? = nil
+  ) -> TestCase.Details {
+    let film = film(hasStar: !failing, wasLoading: wasLoading)
     var steps = steps
     guard failing else { return TestCase.Details(steps: steps, film: keepsFilm ? film : Film()) }
     for index in [7, 8] { steps[index].failed = true }

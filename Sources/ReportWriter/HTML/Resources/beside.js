@@ -10,7 +10,7 @@ import { num, plural, short, stepTime, time } from "./texts.js";
 /** Each screen of a film by its step, and by whether an element was acted on in it. */
 const byStep = (film) => new Map(film.map((frame) => [`${frame.step} ${frame.mark >= 0}`, frame]));
 
-/** The first step at which two records of a case diverge, and the screens there, if both have them. */
+/** The step from which on two records of a case diverge, and the screens there, if both have them. */
 function parting(now, then) {
   const screens = byStep(then.film);
   const differs = ({ text, depth }, other) => text !== other?.text || depth !== other.depth;
@@ -35,10 +35,12 @@ function parting(now, then) {
   // The screen that a step was evaluated on is stored with the next step if it was still shown then.
   const [next, nextThen] = [now, then].map(({ film }) => film.find((frame) => frame.step >= step));
   if (step >= 0 && next && next.step === nextThen?.step) known.push([next, nextThen]);
-  const pair = known.find(([one, other]) => {
+  const isSame = ([one, other]) => {
     const { fresh, changed, gone } = screenChanges(other.elements(), one.elements());
-    return fresh.length + changed.length + gone.length;
-  });
+    return !(fresh.length + changed.length + gone.length);
+  };
+  // Screens that differ and are then the same again differed in time only: one of the two was seen while it loaded.
+  const pair = known[known.findLastIndex(isSame) + 1];
   if (pair) return { step: step >= 0 ? Math.min(step, pair[0].step) : pair[0].step, pair, isScreen: true };
   return { step, pair: known.findLast(([one]) => one.step === step) };
 }
