@@ -223,7 +223,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "MockServerTests", dependencies: ["HTTPTesting", "MockServer"],
+      name: "MockServerTests", dependencies: ["HTTPTesting", "MockServer", "Support"],
       swiftSettings: settings),
     .testTarget(
       name: "AnimalsNetworkTests",
@@ -272,7 +272,8 @@ let package = Package(
     .testTarget(
       name: "DeviceTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "RobotCore", "WebDriver",
+        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "HTTPTesting", "RobotCore",
+        "WebDriver",
       ],
       exclude: ["outside-clients.py"], swiftSettings: settings),
     // Journeys through a Selenium Grid that the tests start.
@@ -304,8 +305,8 @@ let package = Package(
     .testTarget(
       name: "JourneyReportTests",
       dependencies: [
-        "JourneyReportCommands", "ReportSamples", "ReportWriter", "TestJournal", "animals",
-        "journey-report", "journeys", "properties",
+        "HTTPTesting", "JourneyReportCommands", "ReportSamples", "ReportWriter", "TestJournal",
+        "animals", "journey-report", "journeys", "properties",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -402,7 +403,7 @@ let package = Package(
     .testTarget(
       name: "XCUIDrivingTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "RobotCore",
+        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "HTTPTesting", "RobotCore",
         "XCUIAutomation", "XCUIDriving",
       ],
       swiftSettings: settings),

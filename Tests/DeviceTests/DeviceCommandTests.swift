@@ -1,11 +1,12 @@
 import AccessibilityTree
 import DeviceTesting
 import Driving
+import HTTPTesting
 import Testing
 import WebDriver
 
 /// Every command that the driver sends, held against the table in docs/contributing/device-commands.md.
-@Suite("Commands of devices", .timeLimit(.minutes(2)))
+@Suite("Commands of devices", .turnLimit(.seconds(120)))
 struct DeviceCommandTests {
   private static let agent: Set<String> = [
     "POST /session capabilities", "POST /appium/settings settings",

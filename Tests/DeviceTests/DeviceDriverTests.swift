@@ -2,13 +2,14 @@ import AccessibilityTree
 import AnimalsApp
 import DeviceTesting
 import Driving
+import HTTPTesting
 import RobotCore
 import Synchronization
 import Testing
 import WebDriver
 
 /// The driver over a server that speaks as a device's does, with what goes wrong on devices.
-@Suite("Device driver", .timeLimit(.minutes(5)))
+@Suite("Device driver", .turnLimit(.seconds(300)))
 struct DeviceDriverTests {
   /// The dialects and formats in which a device can answer.
   enum Dialect: String, CaseIterable, Sendable {

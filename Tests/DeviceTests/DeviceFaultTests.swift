@@ -2,13 +2,14 @@ import AccessibilityTree
 import AnimalsApp
 import DeviceTesting
 import Driving
+import HTTPTesting
 import RobotCore
 import Synchronization
 import Testing
 import WebDriver
 
 /// What goes wrong on devices, one by one: a journey goes on in spite of it, or its failure names it.
-@Suite("Faults of devices", .timeLimit(.minutes(5)))
+@Suite("Faults of devices", .turnLimit(.seconds(300)))
 struct DeviceFaultTests {
   /// Takes a journey, whose failures that do not end it become issues.
   private func journey(over driver: DeviceDriver) -> Journey {

@@ -2,6 +2,7 @@ import AccessibilityTree
 import Foundation
 import JourneyTesting
 import RobotCore
+import Support
 import TestModel
 import Testing
 
@@ -184,8 +185,9 @@ struct SystemTests {
       if Browsers.engine == .chromium { try await driver.prepareForDownload() }
       try await driver.perform(.tap, on: try await driver.find(.role(.link, "Orders")))
       var isSaved = false
-      let end = ContinuousClock.now + .seconds(5)
-      while !isSaved, .now < end {
+      let clock = TurnClock()
+      let end = clock.now.advanced(by: .seconds(5))
+      while !isSaved, clock.now < end {
         let files = try FileManager.default.contentsOfDirectory(atPath: downloads)
         isSaved =
           files.contains { $0.hasPrefix("orders") && !$0.hasSuffix(".crdownload") }

@@ -2,13 +2,14 @@ import AccessibilityTree
 import AnimalsApp
 import DeviceTesting
 import Driving
+import HTTPTesting
 import RobotCore
 import Testing
 import XCUIAutomation
 import XCUIDriving
 
 /// The driver over the module that stands in for Apple's, with what goes wrong on phones. Nothing here has run in Xcode.
-@Suite("XCUITest driver", .timeLimit(.minutes(5)), .serialized)
+@Suite("XCUITest driver", .turnLimit(.seconds(300)), .serialized)
 struct XCUIDriverTests {
   /// Drives the app, and expects that nothing failed the test as an error of Apple's module would.
   private func drive(

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTesting
 import TestJournal
 import Testing
 
@@ -209,7 +210,7 @@ struct ShowCommandTests {
 
   @Test(
     "names and commands of a megabyte neither fill the screen nor take long",
-    .timeLimit(.minutes(1)))
+    .turnLimit(.seconds(60)))
   func huge() throws {
     let tool = try Tool()
     var run = FilmedRun.red
