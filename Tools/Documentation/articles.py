@@ -65,10 +65,15 @@ def ungrouped(module):
 
 def main(folder, site):
     folder = Path(folder)
-    for catalog in sorted(ROOT.glob("Sources/*/*.docc")):
+    catalogs = sorted(ROOT.glob("Sources/*/*.docc"))
+    if errors := [
+        f"error: No topic in {catalog.relative_to(ROOT)}/{catalog.stem}.md lists {', '.join(missing)}."
+        for catalog in catalogs
+        if (missing := ungrouped(catalog.stem))
+    ]:
+        sys.exit("\n".join(errors))
+    for catalog in catalogs:
         module = catalog.stem
-        if missing := ungrouped(module):
-            sys.exit(f"error: No topic in {catalog.relative_to(ROOT)}/{module}.md lists {', '.join(missing)}.")
         place = folder / catalog.name
         shutil.copytree(catalog, place)
         guides = ARTICLES.get(module, {})
@@ -87,4 +92,5 @@ def main(folder, site):
             page.write_text(page.read_text().replace("## Topics\n", f"## Topics\n\n### Guides\n\n{links}", 1))
 
 
-main(*sys.argv[1:])
+if __name__ == "__main__":
+    main(*sys.argv[1:])

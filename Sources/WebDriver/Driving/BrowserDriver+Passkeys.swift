@@ -6,7 +6,7 @@ extension BrowserDriver: PasskeyKeeping {
   /// Adds an authenticator that is a part of the device, or changes whether its user approves.
   ///
   /// - Parameter approves: Whether the person approves.
-  /// - Throws: `DriverError` if the browser has no authenticators for tests; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` if the browser has no authenticators for tests; ``BrowserError`` or `WebDriverError`.
   public func keepPasskeys(approving approves: Bool) async throws {
     try await guarded {
       touch()
@@ -39,7 +39,7 @@ extension BrowserDriver: PasskeyKeeping {
   /// Returns the sites that have passkeys, one for each passkey.
   ///
   /// - Returns: The hosts, in alphabetical order; none before ``keepPasskeys(approving:)``.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: ``BrowserError`` or `WebDriverError`.
   public func sitesWithPasskeys() async throws -> [String] {
     guard let id = authenticator.withLock({ $0 }) else { return [] }
     return try await guarded {
