@@ -26,12 +26,11 @@ removed statement or argument; or a removed declaration in a style sheet. All mu
 in .build/mutants; the variable SOURCE_MUTANT=17 switches one on when the journeys run. Mutants that do not compile are
 dropped and counted.
 
-With --sample, the mutants are spread evenly over the lines that have one, in the order of the files' names, and each is on a
-line of its own; the seed selects the first line, and the mutant of each line. Without --sample, every such line has one.
+With --sample, the mutants are spread evenly over the lines that have one, in the order of the files' names, each on a line of
+its own. The seed selects the first line, and the mutant of each line. Without --sample, every such line gets a mutant.
 
-The cases run one after the other, and only those that reach the mutant's place: first those that reach the fewest places,
-last those that take long. A mutant's run ends with its first failure. A run that exceeds the time limit is ended, and the
-mutant counts as found.
+For each mutant, only the test cases that reach its place run, one after the other: those that reach the fewest places first,
+slow ones last. The run of a mutant ends with its first failure. If it exceeds the time limit, the mutant counts as found.
 
 With --weakened, journeys and checks are removed at random. For each of these suites, the script counts how many source
 mutants and how many UI mutants (JOURNEYS_MUTANTS=all) it finds, and writes weakened.tsv, weakened.md and weakened.svg.
@@ -47,8 +46,8 @@ examples:
   scripts/mutants --app properties           # mutants of the second app
   scripts/mutants --weakened 10 --sample 150 # how well UI mutants predict source mutants, over ten suites
 
-The exit code is 1 if no journey finds a mutant that is not in equivalent-mutants.md, neither in the folder of the journeys nor in
-Tools/Mutants.
+The exit code is 1 if the journeys miss a mutant that is in neither equivalent-mutants.md: that in the folder of the journeys, or
+that in Tools/Mutants.
 """
 
 
@@ -78,10 +77,10 @@ def main(root):
     parser.add_argument("--page", action="store_true", help="mutants of the page, which journeys find in a browser, instead of the app's")
     parser.add_argument("--driver", choices=["in-process", "browser", "both"], help="what the journeys drive")
     parser.add_argument("--weakened", type=int, metavar="N", help="compare UI mutants with source mutants over N weakened suites")
-    parser.add_argument("--limit", type=int, default=30, metavar="SECONDS", help="the time limit of a case; 30 by default")
+    parser.add_argument("--limit", type=int, default=30, metavar="SECONDS", help="the time limit of a test case; 30 by default")
     parser.add_argument("--longest", type=float, metavar="SECONDS", help="skip test functions that take longer than this")
     parser.add_argument("--journeys", metavar="PATTERN", help="run only the test functions that match, such as 'Page*'")
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="the number of runs at once; by default, of processors")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="the number of runs at once; by default, the number of processors")
     parser.add_argument("--output", type=Path, metavar="FOLDER", help="the folder for the results; .build/mutants by default")
     # EX_USAGE, as in the other scripts.
     parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
