@@ -17,7 +17,7 @@ typealias CounterRobot = RobotOf<CounterSemantics>
 typealias CounterVerifier = VerifierOf<CounterSemantics>
 
 extension CounterRobot {
-  /// Taps as often as asked.
+  /// Taps the button a number of times.
   func add(_ times: Int, at site: SourceLocation = #_sourceLocation) async throws -> CounterRobot {
     try await navigate("add \(times)", at: site) {
       for _ in 0..<times { try await tap(semantics.add) }
@@ -26,7 +26,7 @@ extension CounterRobot {
 }
 
 extension CounterVerifier {
-  /// Expects a number.
+  /// Checks the number.
   func shows(_ number: Int, at site: SourceLocation = #_sourceLocation) {
     expect(semantics.count, .label("\(number)"), at: site)
   }
