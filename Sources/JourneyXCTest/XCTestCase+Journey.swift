@@ -17,14 +17,14 @@ extension XCTestCase {
   ///
   /// A test takes one journey, which may launch the app several times. A failure fails the test at the journey's line, once. Assertions of
   /// XCTest in the journey are recorded too; `#expect` and `#require` of Swift Testing are not, because Swift Testing ignores them in a test
-  /// of XCTest. Traits do not apply, and neither do
-  /// `JOURNEYS_ONLY`, `JOURNEYS_CASE`, `JOURNEYS_REPEAT`, `JOURNEYS_RETRIES` and `JOURNEYS_SHARD`.
+  /// of XCTest. Traits do not apply, and neither do `JOURNEYS_ONLY`, `JOURNEYS_CASE`, `JOURNEYS_REPEAT`, `JOURNEYS_RETRIES` and
+  /// `JOURNEYS_SHARD`.
   ///
   /// - Parameters:
   ///   - app: The app.
   ///   - site: The call site.
   ///   - body: The journey.
-  /// - Throws: `XCTSkip` if the environment keeps the journey from running, or the journey skips the test; ``JourneyTestingError`` if the
+  /// - Throws: `XCTSkip` if the environment keeps the journey from running, or the journey skips the test; `JourneyTestingError` if the
   ///   environment is invalid, or the journal cannot be written. A failure of the journey is recorded, and not thrown.
   public func journey<Options: Sendable>(
     in app: AppUnderTest<Options>, at site: SourceLocation = #_sourceLocation,
