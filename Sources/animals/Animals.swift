@@ -12,16 +12,16 @@ struct Animals: AsyncParsableCommand {
     commandName: "animals",
     abstract: "Serves “Automation Animals”, a practice app for UI automation, as a web page.",
     discussion: """
-      Each browser gets its own app, which survives reloads. /start starts a new one, in a state of your choice; \
-      /open follows a link. Ctrl-C or SIGTERM ends the server within 3 seconds, whatever it is doing.
+      Each browser gets its own app, which survives reloads. /start starts a new app in a state of your choice, and \
+      /open follows a link. Ctrl-C or SIGTERM ends the server within 3 seconds.
 
       If the environment variable API_BASE_URL is set, the animals come from a server at that address: GET \
       /animals?page=1, /animals/crab, /images/crab. If DEEP_LINK_URL is set, a new app opens at that link.
 
-      EXAMPLES
+      Examples:
         animals                                  on http://127.0.0.1:8080
         animals --port 0                         on any free port
-        animals --latency 0...300 --seed 7       random delays, equal in every run
+        animals --latency 0...300 --seed 7       random delays, the same in every run
         animals --host 0.0.0.0 --allow-host app  for other machines, as “app”
 
         http://127.0.0.1:8080/start?favorites=crab,seal&tags=Sea,Shore

@@ -9,11 +9,12 @@ import WebDriver
 struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Shows a page's elements as robots see them, and writes a first robot for it.",
+    abstract:
+      "Shows the elements of a page as robots see them, and writes a first robot for the page.",
     discussion: """
       Prints a line for each element, with a locator that finds only this element. With --robot, also \
-      writes a file with the page's semantics, robot and verifier, as a starting point; an existing file keeps \
-      its contents, and gains the elements that it lacks.
+      writes a file with the page's semantics, robot and verifier, as a starting point. An existing file keeps \
+      its contents and gains the elements that it lacks.
 
       Examples:
         journeys inspect http://localhost:8080/login
@@ -23,9 +24,9 @@ struct InspectCommand: AsyncParsableCommand {
         journeys inspect localhost:8080/orders --signed-in keeper.json
         journeys inspect --device http://127.0.0.1:8100 --robot Settings
 
-      Exit codes: 64 if the command line is invalid, 65 if the file of --signed-in holds no browser state, 66 if it cannot be \
-      read, 69 if there is no browser, or if the page cannot be loaded, never shows the text of --wait-for, or cannot be acted \
-      on, 73 if a file cannot be written, or has no such robot to add to.
+      Exit codes: 64 if the command line is invalid; 65 if the file of --signed-in contains no browser state; 66 if it \
+      cannot be read; 69 if there is no browser, if the page cannot be loaded or never shows the text of --wait-for, or if \
+      a step of --after fails; 73 if the robot's file cannot be written, or contains no robot of that name.
       """)
 
   @Argument(help: "The page's address; the default scheme is http.")
@@ -33,7 +34,7 @@ struct InspectCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address of a device's WebDriverAgent or Appium, to inspect the app in front on it instead of a page.",
+      "Inspect the app in front on a device instead of a page: the address of the device's WebDriverAgent or Appium.",
       valueName: "url"))
   var device: String?
 
@@ -42,25 +43,25 @@ struct InspectCommand: AsyncParsableCommand {
       "The capabilities of the session with the device, as a JSON object.", valueName: "json"))
   var capabilities: String?
 
-  @Option(help: "The name of a robot to write, which begins the names of its Swift types: Login.")
+  @Option(help: "The name of the robot to write, with which its Swift types begin: Login.")
   var robot: String?
 
   @Option(name: .shortAndLong, help: "The folder for the robot's file.")
   var output = "."
 
   @Option(
-    help: ArgumentHelp("A text that the page has to show first, within 30 s.", valueName: "text"))
+    help: ArgumentHelp("Wait up to 30 s until the page shows this text.", valueName: "text"))
   var waitFor: String?
 
   @Option(
     help: ArgumentHelp(
-      #"What to do on the page first; repeat the option for several steps: 'tap "File"', 'hover "File"', 'type "crab" into "Search"', 'tap "Edit" near "Address"'."#,
+      #"A step to take on the page first: 'tap "File"', 'hover "File"', 'type "crab" into "Search"', 'tap "Edit" near "Address"'. Can be repeated."#,
       valueName: "step"))
   var after: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A file with the state that the browser starts with, such as a sign-in: a BrowserState in JSON.",
+      "A file with the browser state to start from, such as a sign-in: a BrowserState in JSON.",
       valueName: "file"))
   var signedIn: String?
 
@@ -73,7 +74,7 @@ struct InspectCommand: AsyncParsableCommand {
   @Flag(help: "Show the page as on a phone.")
   var phone = false
 
-  @Flag(help: "Write an existing file anew.")
+  @Flag(help: "Overwrite an existing file.")
   var force = false
 
   func validate() throws {

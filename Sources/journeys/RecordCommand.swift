@@ -11,39 +11,39 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Records what you do on a page as a journey, with its robots.",
     discussion: """
-      Opens a browser. Use the page as a person does: press, type, choose. Each step appears in the terminal. Type a \
-      letter there, then Return:
+      Opens a browser. Use the page as usual: click, type, choose. Each step appears in the terminal. Type a letter there, \
+      then press Return:
         u   undo the last step
-        p   pause, or resume
-        c   add a check: then press the element on the page that is to be checked
-        q   finish; Return alone and closing the page do the same
-      At the end, it writes the journey, the semantics of its screens, and an operation of their robots for each form that \
-      you filled in and sent. Existing files keep their contents. After each step, the journey verifies what changed. Text \
-      that you type into password fields is not recorded: the journey reads it from the environment.
+        p   pause or resume
+        c   add a check: then click the element to check
+        q   finish; Return alone, or closing the page, does the same
+      At the end, it writes the journey, the semantics of its screens, and a robot's operation for each form that you \
+      submitted. Existing files keep their contents. After each step, the journey verifies what changed. Text that you type \
+      into password fields is not recorded: the journey reads it from the environment.
 
       Examples:
         journeys record localhost:8080/orders --suite Orders -o Tests/Shop
         journeys record localhost:8080 --suite Orders --test "orders are listed"
 
-      Exit codes: 64 if the command line is invalid, 69 if there is no browser or the page cannot be loaded, 73 if a \
+      Exit codes: 64 if the command line is invalid; 69 if there is no browser or the page cannot be loaded; 73 if a \
       file cannot be written.
       """)
 
   @Argument(help: "The page's address; the default scheme is http.")
   var url: String
 
-  @Option(help: "The name of the suite, which begins the name of its Swift type: Orders.")
+  @Option(help: "The name of the suite, with which its Swift type begins: Orders.")
   var suite: String
 
   @Option(name: .shortAndLong, help: "The folder for the files.")
   var output = "."
 
-  @Option(help: ArgumentHelp("What the journey shows, in a sentence.", valueName: "sentence"))
+  @Option(help: ArgumentHelp("The title of the test, a sentence.", valueName: "sentence"))
   var test: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file with the state that the browser starts with, such as a sign-in: a BrowserState in JSON.",
+      "A file with the browser state to start from, such as a sign-in: a BrowserState in JSON.",
       valueName: "file"))
   var signedIn: String?
 
@@ -55,7 +55,7 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show no window: another program, connected to this port over DevTools, plays the person.",
+      "Show no window: another program uses the page, over DevTools on this port.",
       valueName: "port"))
   var playedOver: Int?
 

@@ -66,7 +66,7 @@ struct RecordingSession {
           Console.say(session.isPaused ? "paused: p goes on" : "recording")
         case "c":
           try await recorder.chooseCheck()
-          Console.say("press the element to check")
+          Console.say("click the element to check")
         case "", "q": break input
         default: Console.say("u undoes, p pauses, c adds a check, Return finishes")
         }

@@ -10,10 +10,10 @@ struct Properties: AsyncParsableCommand {
     commandName: "properties",
     abstract: "Serves “Properties”, a list with a form, as a web page.",
     discussion: """
-      Each browser gets its own app, which survives reloads. /start starts a new one; /open follows a link. Ctrl-C \
-      or SIGTERM ends the server within 3 seconds, whatever it is doing.
+      Each browser gets its own app, which survives reloads. /start starts a new app, and /open follows a link. Ctrl-C \
+      or SIGTERM ends the server within 3 seconds.
 
-      EXAMPLES
+      Examples:
         properties             on http://127.0.0.1:8080
         properties --port 0    on any free port
 

@@ -12,8 +12,8 @@ struct RenderCommand: ParsableCommand {
     discussion: """
       Inputs are recognised by their content: a journal (run.jsonl), an event stream of Swift Testing, JUnit XML from \
       any tool, TRX, NUnit 3, CTRF, the JSON of “xcresulttool get test-results tests”, or one of these compressed with \
-      gzip. Several inputs become one run. A name in several inputs is a test case in each of them, unless one of them \
-      is a retry: see --retries. If the inputs are shards of a run, they must be all of its shards: see \
+      gzip. Several inputs become one run. A test case that is in several inputs becomes one case per input, unless an \
+      input is a retry: see --retries. If the inputs are shards of a run, they must be all of its shards: see \
       “journey-report merge --help”.
 
       The exit code is 0 even if tests failed, unless --fail-on says otherwise (then 1). It is 65 if no input can be \
@@ -58,14 +58,14 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The title of the run.")
   var title: String?
 
-  @Option(help: "The package's root folder; reports show the paths of source files relative to it.")
+  @Option(help: "The root folder of the package, for source lines and relative paths.")
   var packageRoot: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      A file with the console output of the run. Reports show its crash messages in the cases that did not end. \
-      (“journey-report test” captures the console itself.)
+      A file with the console output of the run. Reports show its crash messages in the test cases that did not end. \
+      “journey-report test” captures the console itself.
       """, valueName: "file"))
   var console: String?
 
@@ -80,8 +80,8 @@ struct RenderCommand: ParsableCommand {
     help: """
       The level at which to exit with 1. Each level includes the ones before it: incomplete if results are missing, as \
       after a crash, or no test ran; new if a test case failed that did not fail in the earlier run; failed if any \
-      test case failed; flaky if one passed only after a retry. gone, gone=3 or gone=5% (with failed, or with another \
-      level after a comma) also if test cases of the earlier run are missing: any, more than 3, or more than 5%.
+      test case failed; flaky if one passed only after a retry. Add gone, gone=3 or gone=5% after a comma to exit with 1 \
+      also if any, more than 3, or more than 5% of the earlier run's test cases are missing; alone, it includes failed.
       """, transform: FailureRule.init(argument:))
   var failOn = FailureRule(.never)
 

@@ -11,9 +11,9 @@ struct RetryOptions: ParsableArguments {
   @Option(
     name: .customLong("retries"),
     help: """
-      What several results of one name are: evidence for attempts of one test case only where something shows a retry \
-      (an element or a property that says so, or a later input of the same host), merge for attempts wherever only \
-      the input, the host or the position differs, separate for test cases of their own.
+      When several results of one name are attempts of one test case. evidence: if the input shows a retry, by an \
+      element, a property, or as a later input of the same host. merge: if only the input, the host or the position \
+      differs. separate: never.
       """)
   var choice = Choice.evidence
 

@@ -10,9 +10,9 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Shows what failed in a run, and why, in the terminal or as JSON.",
     discussion: """
-      Without a case, it shows the state of the run, and its failures by cause, with the command that shows each. With \
-      a case, it shows what was expected and found, the source lines, the steps, the screen before and at the failure, \
-      requests, attachments, and the command that runs the case again. A case is named by its name or a part of it.
+      Without a test case, it shows the result of the run and its failures by cause, with the command that shows each. \
+      With a test case, it shows what was expected and found, the source lines, the steps, the screen before and at the \
+      failure, requests, attachments, and the command that runs the case again.
 
       The exit code is 0 whatever the results. It is 64 if several cases have the name, 65 if the input cannot be \
       parsed, 66 if there is no such input or case, and 74 if the output cannot be written.
@@ -37,16 +37,16 @@ struct ShowCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Show the newest run in the folder reports, or in the one that JOURNEYS_REPORTS names, or in a folder in it.
+      Show the newest run in the folder “reports”, or in the one that JOURNEYS_REPORTS names, or in a folder in it.
       """)
   var last = false
 
-  @Flag(help: "Write JSON, which docs/show.md describes.")
+  @Flag(help: "Write JSON, as described in docs/show.md.")
   var json = false
 
   @OptionGroup var attempts: RetryOptions
 
-  @Option(help: "The package's root folder, from which source lines are read.")
+  @Option(help: "The root folder of the package, for source lines.")
   var packageRoot: String?
 
   func validate() throws {

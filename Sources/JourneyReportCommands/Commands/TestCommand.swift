@@ -10,10 +10,10 @@ struct TestCommand: ParsableCommand {
     abstract: "Runs swift test in the current package and writes its reports.",
     discussion: """
       Passes on the output and the exit code of swift test. The reports cover Swift Testing and XCTest. They are \
-      written even if tests fail, crash or are interrupted, or if none ran; after an interruption, the exit code is 128 \
-      plus the number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report render” \
-      can write the reports from it again, and a later run can use it as a baseline. The reports and the journal of an \
-      earlier run are removed at the start.
+      written even if tests fail, crash or are interrupted, or if no test ran; after an interruption, the exit code is \
+      128 plus the number of the signal. The folder also contains run.jsonl, the journal of the run. “journey-report \
+      render” can write the reports from it again, and a later run can use it as a baseline. The reports and the journal \
+      of an earlier run are removed at the start.
 
       If swift test exits with 0, the exit code is 1 if a test failed or the run fails at the level of --fail-on, and \
       74 if the journal or a report cannot be written. It is 75 if another run is writing to the folder.
@@ -22,9 +22,9 @@ struct TestCommand: ParsableCommand {
       the names of the tests and their times in an earlier run: the newest in the folder of --history, or else the \
       last --baseline, or else JOURNEYS_SHARD_HISTORY. “journey-report merge” proves that no shard and no test is missing.
 
-      In a Bazel test, it follows Bazel's variables without being told to: it runs only the test's shard (TEST_TOTAL_SHARDS, \
-      TEST_SHARD_INDEX) and the tests that --test_filter selects (TESTBRIDGE_TEST_ONLY, a regular expression that \
-      replaces other filters), and copies junit.xml to XML_OUTPUT_FILE.
+      In a Bazel test, it obeys Bazel's variables: it runs only the test's shard (TEST_TOTAL_SHARDS, TEST_SHARD_INDEX) \
+      and the tests that --test_filter selects (TESTBRIDGE_TEST_ONLY, a regular expression that replaces other filters), \
+      and copies junit.xml to XML_OUTPUT_FILE.
 
       Examples:
         journey-report test
@@ -46,15 +46,15 @@ struct TestCommand: ParsableCommand {
   @Option(
     help: """
       The level at which to exit with 1 even if swift test exits with 0: incomplete if results are missing or no test \
-      ran; for the other levels, and for test cases that are gone, see “journey-report render --help”.
+      ran. “journey-report render --help” explains the other levels.
       """, transform: FailureRule.init(argument:))
   var failOn = FailureRule(.incomplete)
 
   @Option(
     help: ArgumentHelp(
       """
-      Which of several shards to run, such as 2/5; or “ci” for what the variables of Bazel, Bitbucket, Buildkite, \
-      CircleCI, GitLab, or Kubernetes (with JOURNEYS_SHARDS) say.
+      The shard to run, such as 2/5, or “ci” to take it from the variables of Bazel, Bitbucket, Buildkite, CircleCI, \
+      GitLab, or Kubernetes (with JOURNEYS_SHARDS).
       """, valueName: "index/total"))
   var shard: String?
 

@@ -9,9 +9,8 @@ struct DoctorCommand: ParsableCommand {
     commandName: "doctor",
     abstract: "Checks whether this machine has what journeys need, and says what to do.",
     discussion: """
-      Checks Swift, libxml2 and zlib, the browsers and whether their drivers are of the same version, a free port, a \
-      display, and shared memory. “!!” marks what is missing or does not match; “--” marks what is missing and only some \
-      journeys need.
+      Checks Swift, libxml2, zlib, the browsers and their drivers, whose versions must match, ports, the display, and \
+      shared memory. “!!” marks a problem; “--” marks something missing that only some journeys need.
 
       Examples:
         journeys doctor

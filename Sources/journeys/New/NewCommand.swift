@@ -13,31 +13,31 @@ struct NewCommand: AsyncParsableCommand {
     abstract: "Writes a package with one app, one screen and one journey that passes.",
     discussion: """
       In a folder that contains Package.swift, it adds a test target to that package and changes nothing else. Elsewhere, \
-      it writes a package into a new folder. There are two kinds: “app”, an app in the test process, which needs no \
-      browser, and “page”, a page in a browser. With --url, the journey opens an existing page, and its robot has the \
-      elements of that page.
+      it writes a package into a new folder. The journey drives an app in the test process, which needs no browser, or, \
+      with --kind page, a page in a browser. With --url, it opens an existing page, and its robot has the elements of that \
+      page.
 
       Examples:
         journeys new Counter
         journeys new Counter --kind page
         journeys new Shop --url http://localhost:8080/login
 
-      Exit codes: 64 if the command line is invalid, 69 if a page cannot be inspected or Swift cannot change the package, \
+      Exit codes: 64 if the command line is invalid; 69 if the page cannot be inspected or Swift cannot change the package; \
       73 if a file already exists or cannot be written.
       """)
 
-  @Argument(help: "The name of the app, which begins the names of Swift types: Counter.")
+  @Argument(help: "The name of the app, with which its Swift types begin: Counter.")
   var name: String
 
-  @Option(help: "What the journey drives: app or page.")
+  @Option(help: "What the journey drives; app by default.")
   var kind: JourneyKind?
 
-  @Option(help: "The address of an existing page. It implies --kind page.")
+  @Option(help: "The address of an existing page; implies --kind page.")
   var url: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the package gets swift-journeys from: a folder or a Git address.",
+      "The folder or the Git address of swift-journeys, on which the package depends.",
       valueName: "source"))
   var package: String?
 

@@ -2,7 +2,7 @@ import PageInspection
 
 /// The files of a test target with one app, one screen and one journey.
 struct NewTests {
-  /// The name of the app, which begins the names of its types: `Counter`.
+  /// The name of the app, with which its types begin: `Counter`.
   let name: String
   /// What the journey drives.
   let kind: JourneyKind
@@ -95,13 +95,13 @@ struct NewTests {
     """
     import JourneyTesting
 
-    /// What identifies the screen.
+    /// The identifier of the screen, which the app and its robots share.
     struct \(name)Screen: ScreenModel {
       static let identifier: ElementIdentifier = "\(variable)"
       static let name = "\(name)"
     }
 
-    /// Where its elements are.
+    /// The locators of its elements.
     struct \(name)Semantics: ScreenSemantics {
       typealias Model = \(name)Screen
       let count = Locator.element("\(variable).count")
@@ -181,7 +181,7 @@ struct NewTests {
     """
     import JourneyBrowsers
 
-    /// Where the elements of the page are. The page has arrived when its title is the name.
+    /// The locators of the page. A robot recognises the page by its title, which is the name.
     struct \(name)Semantics: ScreenSemantics {
       static let name = "\(name)"
       let count = Locator.role(.status)

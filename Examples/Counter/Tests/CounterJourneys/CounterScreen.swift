@@ -1,12 +1,12 @@
 import JourneyTesting
 
-/// What identifies the screen.
+/// The identifier of the screen, which the app and its robots share.
 struct CounterScreen: ScreenModel {
   static let identifier: ElementIdentifier = "counter"
   static let name = "Counter"
 }
 
-/// Where its elements are.
+/// The locators of its elements.
 struct CounterSemantics: ScreenSemantics {
   typealias Model = CounterScreen
   let count = Locator.element("counter.count")
