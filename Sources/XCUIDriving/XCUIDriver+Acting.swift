@@ -108,42 +108,9 @@
     private func type(_ text: String, into element: LocatedElement) async throws {
       guard !text.isEmpty else { return }
       try await typeText(text)
-      let wanted = element.element.value + text
-      guard let shown = try await value(of: element, toBe: wanted) else { return }
-      let isSecret = element.element.state.contains(.secret)
-      if shown == wanted || (isSecret && shown.count == wanted.count) { return }
-      // Devices lose characters, the first one above all, while the keyboard comes.
-      if !isSecret, shown.isWhatIsLeft(of: wanted) {
+      try await check(typing: text, into: element) { shown, wanted in
         try await delete(shown.count)
         for character in wanted { try await typeText(String(character)) }
-        guard let again = try await value(of: element, toBe: wanted), again != wanted else {
-          return
-        }
-        return watch.withLock {
-          $0.note(typing: wanted, into: element.element, showing: again, isSecond: true)
-        }
-      }
-      watch.withLock { $0.note(typing: wanted, into: element.element, showing: shown) }
-    }
-
-    /// Returns the value of a field as soon as it is the wanted one, or after a second; `nil` if the field is gone.
-    private func value(of element: LocatedElement, toBe wanted: String) async throws -> String? {
-      let end = now + .seconds(1)
-      var last: Snapshot?
-      while true {
-        watch.withLock { $0.lookAgain() }
-        let snapshot = try await settled()
-        guard let path = snapshot.shownTree.pathOfField(like: element),
-          let field = snapshot.shownTree.element(at: path)
-        else { return nil }
-        let isAtRest = last.map { snapshot.shows(sameAs: $0) } ?? false
-        if field.value == wanted || now >= end
-          || isAtRest && !field.value.isWhatIsLeft(of: wanted)
-        {
-          return field.value
-        }
-        last = snapshot
-        try await WallClock().sleep(for: Self.pollPause)
       }
     }
 

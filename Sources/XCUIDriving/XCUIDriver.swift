@@ -3,7 +3,7 @@
   public import Driving
   internal import Foundation
   internal import Support
-  internal import Synchronization
+  package import Synchronization
   internal import XCUIAutomation
 
   /// Drives an app with XCTest's own touches, in a UI test of Xcode.
@@ -11,30 +11,26 @@
   /// One snapshot reads the whole screen. The driver acts by coordinates: an element of XCTest that is gone by the time it is tapped fails the
   /// test, and the failure cannot be caught. A snapshot tells neither what has the keyboard focus nor what is a heading or hidden:
   /// ``Snapshot`` has what can be derived.
-  public final class XCUIDriver: Driver, QuietTiming {
+  public final class XCUIDriver: Driver, ScreenPolling, QuietTiming {
     /// The name of the driver, as reports show it.
     public let name = "XCUITest"
     /// How long a screen must show nothing new to count as idle.
     public let quietTime = Duration.milliseconds(200)
     let app: XCUIApplication
-    let watch: Mutex<ScreenWatch>
+    package let watch: Mutex<ScreenWatch>
+    package let pace: PollingPace
     /// The field that was tapped last: it has the focus while there is a keyboard.
     let tapped = Mutex<LocatedElement?>(nil)
     private let start = TurnClock().now
 
     /// The maximum age at which a snapshot at rest is used again.
     private static let freshness = Duration.milliseconds(300)
-    /// The time between two looks at a screen that may move.
-    private static let settlingPause = Duration.milliseconds(50)
-    /// The maximum time for which a snapshot waits until nothing moves any more.
-    private static let settlingLimit = Duration.seconds(3)
     /// The maximum time for which the system may be unable to take a snapshot.
     private static let changingLimit = Duration.seconds(10)
-    /// The time between two looks while a journey waits for a change.
-    static let pollPause = Duration.milliseconds(100)
 
-    private init(_ app: XCUIApplication) {
+    private init(_ app: XCUIApplication, _ pace: PollingPace) {
       self.app = app
+      self.pace = pace
       watch = Mutex(ScreenWatch(freshness: Self.freshness, quietTime: quietTime))
     }
 
@@ -52,17 +48,26 @@
       _ bundle: String, arguments: [String] = [], environment: [String: String] = [:],
       link: String? = nil
     ) throws -> XCUIDriver {
+      try launching(bundle, arguments, environment, link, pace: PollingPace())
+    }
+
+    /// Launches an app that is looked at in another pace.
+    @MainActor
+    package static func launching(
+      _ bundle: String, _ arguments: [String] = [], _ environment: [String: String],
+      _ link: String? = nil, pace: PollingPace
+    ) throws -> XCUIDriver {
       let app = XCUIApplication(bundleIdentifier: bundle)
       app.launchArguments = arguments
       app.launchEnvironment = environment
       app.launch()
-      let driver = XCUIDriver(app)
+      let driver = XCUIDriver(app, pace)
       if let link { try driver.follow(link) }
       return driver
     }
 
     /// The driver's clock: the time in which this process could run.
-    var now: Duration { start.duration(to: TurnClock().now) }
+    package var now: Duration { start.duration(to: TurnClock().now) }
 
     /// Returns a snapshot of the screen, once nothing moves on it or three seconds have passed.
     ///
@@ -83,30 +88,11 @@
     public func snapshot(
       after snapshot: Snapshot, within limit: Duration
     ) async throws -> Snapshot? {
-      let end = now + limit
-      var isFirst = watch.withLock { $0.newest?.time != snapshot.time }
-      while true {
-        let left = end - now
-        guard left > .zero else { return nil }
-        // No event tells that the screen has changed, so poll.
-        if !isFirst { try await WallClock().sleep(for: min(Self.pollPause, left)) }
-        isFirst = false
-        let next = try await settled()
-        if !next.shows(sameAs: snapshot) { return next }
-      }
+      try await settled(after: snapshot, within: limit)
     }
 
-    /// Reads the screen until nothing on it moves.
-    func settled() async throws -> Snapshot {
-      let end = now + Self.settlingLimit
-      while true {
-        let next = try await look()
-        if watch.withLock({ $0.isSettled }) || now >= end { return next }
-        try await WallClock().sleep(for: Self.settlingPause)
-      }
-    }
-
-    private func look() async throws -> Snapshot {
+    /// Looks at the screen once. While it changes, the system may be unable to take a snapshot.
+    package func look() async throws -> Snapshot {
       let end = now + Self.changingLimit
       while true {
         do {
@@ -117,7 +103,7 @@
           }
           return watch.withLock { $0.take(tree, at: now) }
         } catch let error as NSError where error.saysChanging && now < end {
-          try await WallClock().sleep(for: Self.settlingPause)
+          try await WallClock().sleep(for: pace.settlingPause)
         } catch let error as NSError where !(error is XCUIDriverError) {
           throw XCUIDriverError(
             description: "The system took no snapshot of the screen: \(error.localizedDescription)."

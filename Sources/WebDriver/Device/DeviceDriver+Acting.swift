@@ -92,26 +92,13 @@ extension DeviceDriver: Dragging, Revealing {
 
   // MARK: Keys
 
-  /// The longest time in which a field may take what was typed.
-  private static let typingLimit = Duration.seconds(1)
-
   private func type(_ text: String, into element: LocatedElement) async throws {
     guard !text.isEmpty else { return }
     try await typeOnceFocused(text)
-    let wanted = element.element.value + text
-    guard let shown = try await value(of: element, toBe: wanted) else { return }
-    let isSecret = element.element.state.contains(.secret)
-    if shown == wanted || (isSecret && shown.count == wanted.count) { return }
-    // Devices lose characters, the first one above all, while the keyboard comes.
-    if !isSecret, shown.isWhatIsLeft(of: wanted) {
+    try await check(typing: text, into: element) { _, wanted in
       try await clearFocused()
       try await device.type(wanted, isSlow: true)
-      guard let again = try await value(of: element, toBe: wanted), again != wanted else { return }
-      return watch.withLock {
-        $0.note(typing: wanted, into: element.element, showing: again, isSecond: true)
-      }
     }
-    watch.withLock { $0.note(typing: wanted, into: element.element, showing: shown) }
   }
 
   /// Types as soon as something has the keyboard focus: the keyboard may still be on its way.
@@ -125,24 +112,6 @@ extension DeviceDriver: Dragging, Revealing {
       } catch DriverError.refused(because: Device.noFocus) where now < end {
         try await WallClock().sleep(for: options.pollPause)
       }
-    }
-  }
-
-  /// Returns the value of a field as soon as it is the wanted one, or after a moment; `nil` if the field is gone.
-  private func value(of element: LocatedElement, toBe wanted: String) async throws -> String? {
-    let end = now + Self.typingLimit
-    var last: Snapshot?
-    while true {
-      watch.withLock { $0.lookAgain() }
-      let snapshot = try await settled()
-      guard let field = snapshot.shownTree.field(like: element) else { return nil }
-      // A field that takes none of it, or changes the text, shows it at rest.
-      let isAtRest = last.map { snapshot.shows(sameAs: $0) } ?? false
-      if field.value == wanted || now >= end || isAtRest && !field.value.isWhatIsLeft(of: wanted) {
-        return field.value
-      }
-      last = snapshot
-      try await WallClock().sleep(for: options.pollPause)
     }
   }
 

@@ -2,13 +2,13 @@ internal import AccessibilityTree
 public import Driving
 internal import Foundation
 internal import Support
-internal import Synchronization
+package import Synchronization
 
 /// Drives an app on an iPhone or iPad through WebDriverAgent, or through Appium in front of it.
 ///
 /// One request fetches the whole screen. The driver acts by touches on the frames of elements, and looks again until nothing moves. Create
 /// one with ``DevicePool/driver(launching:_:)``; it returns its device to the pool when it ends.
-public final class DeviceDriver: Driver, QuietTiming {
+public final class DeviceDriver: Driver, ScreenPolling, QuietTiming {
   /// The name of the device, and its system: `iPhone 17 Pro, iOS 26.4`.
   public let name: String
   /// How long a screen must show nothing new to count as idle: a device does not say when it is.
@@ -16,7 +16,7 @@ public final class DeviceDriver: Driver, QuietTiming {
   let device: Device
   let app: String
   let lease: DeviceLease
-  let watch: Mutex<ScreenWatch>
+  package let watch: Mutex<ScreenWatch>
   private let start = TurnClock().now
 
   init(_ device: Device, app: String, giveBack: @escaping @Sendable (Bool) async -> Void) {
@@ -28,8 +28,13 @@ public final class DeviceDriver: Driver, QuietTiming {
   }
 
   var options: DeviceOptions { device.options }
+  package var pace: PollingPace {
+    PollingPace(
+      settlingLimit: options.settlingLimit, settlingPause: options.settlingPause,
+      pollPause: options.pollPause)
+  }
   /// The driver's clock: the time in which this process could run.
-  var now: Duration { start.duration(to: TurnClock().now) }
+  package var now: Duration { start.duration(to: TurnClock().now) }
 
   /// Returns a snapshot of the screen, once nothing moves on it or ``DeviceOptions/settlingLimit`` has passed.
   ///
@@ -50,39 +55,11 @@ public final class DeviceDriver: Driver, QuietTiming {
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
   /// - Throws: ``DeviceError``, ``BrowserError`` or the error of its driver if the device no longer answers.
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
-    try await guarded {
-      let end = now + limit
-      // A snapshot older than the newest one is compared with the screen at once.
-      var isFirst = watch.withLock { $0.newest?.time != snapshot.time }
-      while true {
-        let left = end - now
-        guard left > .zero else { return nil }
-        if !isFirst {
-          // No event tells that a device's screen has changed, so poll.
-          try await WallClock().sleep(for: min(options.pollPause, left))
-        }
-        isFirst = false
-        let next = try await settled()
-        if !next.shows(sameAs: snapshot) { return next }
-      }
-    }
-  }
-
-  /// Reads the screen until nothing on it moves.
-  func settled() async throws -> Snapshot {
-    let end = now + options.settlingLimit
-    while true {
-      let begin = now
-      let next = try await look()
-      let isSettled = watch.withLock { $0.isSettled }
-      if isSettled || now >= end { return next }
-      let pause = options.settlingPause - (now - begin)
-      if pause > .zero { try await WallClock().sleep(for: pause) }
-    }
+    try await guarded { try await settled(after: snapshot, within: limit) }
   }
 
   /// Reads the screen once. While it changes, the system may be unable to take a snapshot.
-  private func look() async throws -> Snapshot {
+  package func look() async throws -> Snapshot {
     let end = now + max(options.settlingLimit, .seconds(10))
     while true {
       do {
