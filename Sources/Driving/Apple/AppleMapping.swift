@@ -29,6 +29,8 @@ struct AppleMapping {
     var isInKeyboard = false
     var isInBar = false
     var isInScrollView = false
+    /// The names of the innermost cell around the element.
+    var cell: (identifier: String, label: String)?
   }
 
   /// Returns the window with everything in it.
@@ -65,11 +67,19 @@ struct AppleMapping {
         element(node, in: Place(origin: Point(x: window.x, y: window.y), clip: window)))
       return
     }
-    if node.isTransparent {
+    if node.isTransparent || repeatsCell(node, in: place) {
       for child in node.children { add(child, in: place, to: &elements) }
       return
     }
     elements.append(element(node, in: place))
+  }
+
+  /// Whether the element is the content of a cell of UIKit, which has the identifier and the label of the cell.
+  private func repeatsCell(_ node: NativeElement, in place: Place) -> Bool {
+    guard node.type == .button, !node.identifier.isEmpty, let cell = place.cell else {
+      return false
+    }
+    return cell == (node.identifier, node.label)
   }
 
   /// A scroll bar comes and goes, so that otherwise every snapshot would differ. SwiftUI's is an element of no particular type, whose
@@ -96,6 +106,7 @@ struct AppleMapping {
     inner.isInKeyboard = place.isInKeyboard || node.type == .keyboard
     inner.isInBar = place.isInBar || node.type == .navigationBar
     inner.isInScrollView = node.type.isScrollable
+    if node.type == .cell { inner.cell = (node.identifier, node.label) }
     if node.type.isScrollable, let frame { inner.clip = place.clip.intersection(frame) }
     let role = role(of: node, in: place)
     var children = elements(of: node.children, in: inner)
@@ -114,7 +125,7 @@ struct AppleMapping {
   }
 
   /// A labelled switch of SwiftUI holds the text and, at its trailing end, the unlabelled switch that a finger has to touch: they are one.
-  private func toggle(_ node: NativeElement, in place: Place) -> Element {
+  private mutating func toggle(_ node: NativeElement, in place: Place) -> Element {
     let inner = node.first { $0.type.isSwitch }
     let text = node.label.isEmpty ? node.first { $0.type == .staticText }?.label ?? "" : node.label
     var state = state(of: node)
@@ -122,9 +133,15 @@ struct AppleMapping {
     if inner?.isEnabled == false { state.insert(.disabled) }
     if isHidden(node, in: place) { state.insert(.hidden) }
     let identifier = node.identifier.isEmpty ? inner?.identifier ?? "" : node.identifier
+    let frame = inner?.frame ?? node.frame
+    var within = place
+    if let frame { within.origin = Point(x: frame.x, y: frame.y) }
+    // A second line of the label is there to be read, too.
+    let others = elements(of: node.children, in: within)
+      .filter { $0.role != .toggle && !($0.role == .text && $0.label == text) }
     return Element(
       .toggle, identifier: ElementIdentifier(rawValue: identifier), label: text, state: state,
-      frame: relative(inner?.frame ?? node.frame, in: place), actions: node.type.actions)
+      frame: relative(frame, in: place), actions: node.type.actions, children: others)
   }
 
   private func relative(_ frame: Rect?, in place: Place) -> Rect {
@@ -169,11 +186,11 @@ struct AppleMapping {
     let isHeader = node.traits.map { $0.contains(.header) } ?? place.isInBar
     switch node.type {
     case .staticText: return isHeader ? .heading : .text
-    case .cell: return node.traits?.contains(.header) == true ? .heading : .cell
+    case .cell: return node.isHeader ? .heading : .cell
     case .button: return place.isInTabBar ? .tab : .button
     case .table: return node.children.contains { $0.holds(.tableRow) } ? .table : .list
     case .any, .other, .group, .window, .layoutArea, .layoutItem:
-      if node.traits?.contains(.header) == true { return .heading }
+      if node.isHeader { return .heading }
       // A container with the size of the screen is one, if the app gave it an identifier.
       return !node.identifier.isEmpty && node.frame == window ? .screen : .group
     default: return node.type.role

@@ -1,17 +1,24 @@
 internal import AccessibilityTree
 
 extension NativeElement {
-  /// Whether the element says nothing of its own: a wrapper without a name, text without a letter, or a container whose name only repeats
-  /// what is in it, as each view of React Native does.
+  /// Whether the element says nothing of its own: a wrapper without a name, text without a letter, the cell around a section's header, or
+  /// a container whose name only repeats what is in it, as each view of React Native does.
   ///
   /// A wrapper often has the size of the screen and comes last; it covers nothing.
   var isTransparent: Bool {
     if type == .staticText { return identifier.isEmpty && label.isEmpty && children.isEmpty }
+    if isHeader, type == .cell, identifier.isEmpty, label.isEmpty {
+      // The text in the header of a section is a header too.
+      return first { $0.isHeader } != nil
+    }
     guard type.isWrapper, identifier.isEmpty, value?.isEmpty ?? true else { return false }
     if label.isEmpty { return true }
     return !children.isEmpty && label.utf8.count < Self.longestRepetition && label == content
-      && traits?.contains(.header) != true
+      && !isHeader
   }
+
+  /// Whether the system says that the element is the heading of what follows.
+  var isHeader: Bool { traits?.contains(.header) == true }
 
   /// The length up to which a name is compared with the names of what is in the element, in bytes.
   private static let longestRepetition = 10_000
