@@ -250,16 +250,6 @@ let package = Package(
       name: "JourneyWalksTests",
       dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore"],
       swiftSettings: settings),
-    .testTarget(
-      name: "WebDriverTests",
-      dependencies: [
-        "AccessibilityTree", "HTTP", "JourneyTesting", "MockServer", "RobotCore",
-        "Support", "TestModel", "WebDriver",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
-      resources: [.embedInCode("Fixtures")],
-      swiftSettings: settings),
     // What systems report of native apps, and journeys over servers that speak as those of devices do.
     .target(
       name: "DeviceTesting",
@@ -269,6 +259,16 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Tests/DeviceTesting", swiftSettings: settings),
+    .testTarget(
+      name: "WebDriverTests",
+      dependencies: [
+        "AccessibilityTree", "AnimalsApp", "DeviceTesting", "Driving", "HTTP", "JourneyTesting",
+        "MockServer", "RobotCore", "Support", "TestModel", "WebDriver",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Fixtures")],
+      swiftSettings: settings),
     .testTarget(
       name: "DeviceTests",
       dependencies: [

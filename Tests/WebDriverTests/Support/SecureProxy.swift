@@ -30,6 +30,8 @@ struct SecureProxy {
             self.send_response(answer.status)
             self.send_header("Content-Type", "application/json")
             self.send_header("Content-Length", str(len(data)))
+            if answer.status == 401:
+                self.send_header("WWW-Authenticate", "Basic")
             self.end_headers()
             self.wfile.write(data)
         def log_message(self, *words): pass
