@@ -11,7 +11,7 @@ struct RetryOptions: ParsableArguments {
   @Option(
     name: .customLong("retries"),
     help: """
-      When several results of one name are attempts of one test case. evidence: if the input shows a retry, by an \
+      When several results of one name count as attempts of one test case. evidence: if the input shows a retry, by an \
       element, a property, or as a later input of the same host. merge: if only the input, the host or the position \
       differs. separate: never.
       """)
