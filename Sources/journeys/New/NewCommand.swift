@@ -168,8 +168,9 @@ struct NewCommand: AsyncParsableCommand {
 
   private func conclude(_ tests: NewTests, isAdded: Bool) {
     Console.say("")
-    Console.say("Run the journey, and open reports/index.html:")
-    Console.say("  " + (isAdded ? "" : "cd \(name) && ") + "swift test --filter \(tests.target)")
+    Console.say("Run the journey, then open reports/index.html:")
+    Console.say(
+      isAdded ? "  swift test --filter \(tests.target)" : "  cd \(name) && swift test")
     if tests.kind == .page {
       Console.say("It needs a browser: “journeys doctor” says what this machine lacks.")
     }

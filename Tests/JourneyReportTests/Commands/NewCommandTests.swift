@@ -16,7 +16,9 @@ struct NewCommandTests {
       tool, "new", "Counter", "--package", "https://example.org/x/swift-journeys.git")
     #expect(result.status == 0, "\(result.error)")
     #expect(result.error.contains("wrote Counter/Tests/CounterJourneys/CounterApp.swift\n"))
-    #expect(result.error.hasSuffix("  cd Counter && swift test --filter CounterJourneys\n"))
+    #expect(
+      result.error.hasSuffix(
+        "\n\nRun the journey, then open reports/index.html:\n  cd Counter && swift test\n"))
     for name in try tool.files(in: "Counter/Tests/CounterJourneys") {
       let written = try tool.text("Counter/Tests/CounterJourneys/\(name)")
       let kept = try Repository.text("Examples/Counter/Tests/CounterJourneys/\(name)")
