@@ -30,6 +30,9 @@ package actor ServedDevice {
     var role: Role
   }
 
+  /// How far beyond its top a list is pulled to load again.
+  private static let pull = 200.0
+
   package private(set) var faults: DeviceFaults
   private let launcher: Launcher
   private var app: (any AccessibleApp)?
@@ -231,7 +234,11 @@ package actor ServedDevice {
     var distance = from.y - to.y
     if faults.hasInertia, !isHeld { distance *= 1.5 }
     let before = await app.tree().offset(of: area.identifier)
-    if distance < 0, before == 0, beyond == 0, area.actions.contains(.pullToRefresh) {
+    // A list goes on to follow a finger beyond its top, as UIScrollView does.
+    let top = before + beyond
+    if distance < 0, top == 0 || -distance >= top + Self.pull, area.actions.contains(.pullToRefresh)
+    {
+      beyond = 0
       return try await act { await $0.perform(.pullToRefresh, on: area) }
     }
     if faults.isDeaf { return }
