@@ -1,5 +1,6 @@
 import AnimalsApp
 import DeviceTesting
+import Driving
 import Foundation
 import JourneyTesting
 import RobotCore
@@ -35,6 +36,20 @@ enum AnimalsDevice {
     }
   }
 
+  /// An app in process neither moves nor changes by itself.
+  private static let pace = PollingPace(settlingPause: .zero, pollPause: .milliseconds(20))
+
+  /// Whether phones, where they are driven, are those of XCTest, which tells less than WebDriverAgent.
+  static var isXCUITest: Bool { (try? Dialect.current()) == .xcuitest }
+
+  /// Whether the driver of the test case knows headings outside of navigation bars: XCTest shows no traits.
+  static var tellsHeadings: Bool { !isXCUITest || CaseDriver.current?.kind.usesDevice != true }
+
+  /// Whether a link can be followed while the app is open: XCTest opens only what is a URL.
+  static func opens(_ link: String) -> Bool {
+    !isXCUITest || URL(string: link)?.absoluteString == link
+  }
+
   /// What the journeys start from, by the number that the environment of the app's process carries.
   private static let launches = Mutex<[String: Launch]>([:])
   private static let count = Mutex(0)
@@ -50,9 +65,8 @@ enum AnimalsDevice {
       let server = try DeviceServer.start(faults) { try app($1) }
       var options = DeviceOptions()
       if dialect == .xml { options.format = .xml }
-      // An app in process neither moves nor changes by itself.
-      options.settlingPause = .zero
-      options.pollPause = .milliseconds(20)
+      options.settlingPause = pace.settlingPause
+      options.pollPause = pace.pollPause
       devices.append((try Endpoint(server.url), options))
       servers.withLock { $0.append(server) }
     }
@@ -79,7 +93,7 @@ enum AnimalsDevice {
     #if os(Linux)
       let bundle = "org.example.animals.\(number)"
       await XCUIStandIn.install(bundle, launching: { try app($1) })
-      return try await XCUIDriver.launching(bundle, environment: ["LAUNCH": number])
+      return try await XCUIDriver.launching(bundle, [], ["LAUNCH": number], pace: pace)
     #else
       throw UnknownName(what: "phone without Apple's module", name: number)
     #endif

@@ -46,7 +46,10 @@ struct ScreenJourneys {
       .verify { $0.isLaidOut().looksAsRecorded("filter with two tags") }
   }
 
-  @Test("the screen for a link to nowhere looks as recorded")
+  @Test(
+    "the screen for a link to nowhere looks as recorded",
+    .enabled(
+      if: !AnimalsDevice.isXCUITest, "XCTest tells no heading outside of a navigation bar"))
   func notFound() async throws {
     try await app.open("animals://nowhere", to: NotFoundRobot.self)
       .verify {
