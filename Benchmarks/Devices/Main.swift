@@ -12,7 +12,9 @@ enum Main {
     if arguments.first == "--speed" {
       try Speed.measure(writingTo: arguments.dropFirst().first)
     } else {
-      for path in arguments.sorted() { RecordedScreen.show(path) }
+      let shown = arguments.sorted().filter(RecordedScreen.show)
+      // What a program says to whom its input is no source: EX_DATAERR of sysexits.h.
+      if shown.isEmpty { exit(65) }
     }
   }
 }

@@ -8,16 +8,21 @@ import WebDriver
 enum RecordedScreen {
   /// Prints what ``AppleTree`` makes of a file: the tree with a locator for each element, the roles, what is there twice, and what no finger
   /// reaches.
-  static func show(_ path: String) {
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: Whether the file is a source.
+  static func show(_ path: String) -> Bool {
     print("== \(path)")
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      return print("cannot be read")
+      print("cannot be read")
+      return false
     }
     let native: NativeElement
     do {
       native = try DeviceSource.read(String(decoding: bytes, as: UTF8.self))
     } catch {
-      return print("no source: \(error)")
+      print("no source: \(error)")
+      return false
     }
     let apple = AppleTree(native)
     let snapshot = Snapshot(tree: apple.tree, time: .zero, isIdle: true)
@@ -43,6 +48,7 @@ enum RecordedScreen {
     print("-- out of reach: \(list(unreachable))")
     if !apple.emptyBars.isEmpty { print("-- bars without anything: \(list(apple.emptyBars))") }
     print("")
+    return true
   }
 
   private static func list(_ texts: [String]) -> String {
