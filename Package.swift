@@ -286,7 +286,8 @@ let package = Package(
       path: "Tests/ReportSamples",
       swiftSettings: settings),
     .testTarget(
-      name: "SecretMaskingTests", dependencies: ["SecretMasking"], swiftSettings: settings),
+      name: "SecretMaskingTests", dependencies: ["ReportSamples", "SecretMasking"],
+      swiftSettings: settings),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: settings),
     .testTarget(
       name: "TestJournalTests", dependencies: ["TestJournal"], swiftSettings: settings),

@@ -1,4 +1,4 @@
-import Foundation
+import ReportSamples
 import ReportWriter
 import Testing
 
@@ -11,17 +11,10 @@ struct OutputCostTests {
   private func seconds(of letter: UInt8, _ look: (UnsafeRawBufferPointer) -> Bool) -> Double {
     let line = [UInt8](repeating: letter, count: 63) + [UInt8(ascii: "\n")]
     let text = (0..<(1 << 14)).flatMap { _ in line }
-    let start = nanoseconds()
-    let isFound = text.withUnsafeBytes(look)
-    let end = nanoseconds()
+    var isFound = true
+    let time = ThreadTime.measure { isFound = text.withUnsafeBytes(look) }
     #expect(!isFound)
-    return Double(end - start) / 1e9
-  }
-
-  private func nanoseconds() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    return time / .seconds(1)
   }
 
   @Test("no letter costs many times more than another", arguments: Array("xfl:'T]".utf8))

@@ -1,4 +1,5 @@
 import Foundation
+import ReportSamples
 import Testing
 
 @testable import ReportWriter
@@ -24,7 +25,7 @@ struct FuzzTests {
     var slowest = Duration.zero
     for number in 0..<count {
       let state = Self.seed << 40 + UInt64(shard) << 32 + UInt64(number)
-      let time = try clock.measure {
+      let time = try ThreadTime.measure {
         if try Self.read(state, writesPage: number % 500 == 0) { readable += 1 }
       }
       if time > slowest { slowest = time }
