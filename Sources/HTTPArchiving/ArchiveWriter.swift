@@ -52,7 +52,13 @@ package struct ArchiveWriter {
       time: time, request: request(exchange, mask),
       response: response(exchange, mask),
       timings: HTTPArchive.Timings(wait: time), comment: exchange.comment,
-      _route: exchange.route, _outcome: exchange.outcome)
+      _route: exchange.route, _outcome: exchange.outcome,
+      _webSocketMessages: exchange.messages?.map { message in
+        HTTPArchive.Message(
+          type: message.isSent ? "send" : "receive", time: message.date.timeIntervalSince1970,
+          opcode: message.isBinary ? 2 : 1,
+          data: text(Data(message.text.utf8), "json", mask) ?? "")
+      })
   }
 
   /// Returns a mask of the secret values, so that they are masked wherever else they occur, such as in a response that repeats the request.

@@ -24,6 +24,9 @@ package struct ArchivedExchange {
   package var answerHeaders: [String: String] = [:]
   /// The body of the response.
   package var answerBody = Data()
+  /// The messages of the WebSocket that the request began: the time, whether the client sent it, whether it consists of bytes, and the text or
+  /// the bytes in Base64; `nil` if there is none.
+  package var messages: [(date: Date, isSent: Bool, isBinary: Bool, text: String)]?
   /// What the client was doing when it sent the request; `nil` if unknown.
   package var comment: String?
   /// The route that answered.

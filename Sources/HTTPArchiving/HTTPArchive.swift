@@ -27,6 +27,18 @@ struct HTTPArchive: Encodable {
     let _route: String
     /// The outcome of the exchange.
     let _outcome: String
+    /// The messages of a WebSocket, as browsers' developer tools write them.
+    let _webSocketMessages: [Message]?
+  }
+
+  struct Message: Encodable {
+    /// `send` or `receive`.
+    let type: String
+    /// In seconds since 1970.
+    let time: Double
+    /// 1 for text, 2 for bytes.
+    let opcode: Int
+    let data: String
   }
 
   struct Request: Encodable {

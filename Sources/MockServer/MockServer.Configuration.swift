@@ -15,7 +15,7 @@ extension MockServer {
     /// The maximum size of the bodies in the log, in bytes: of requests, and of responses that a closure computed. The oldest
     /// exchanges are removed first.
     public var logSize: Int
-    /// The maximum size of a request body, in bytes.
+    /// The maximum size of a request body, and of a WebSocket's message, in bytes.
     public var bodyLimit: Int
 
     /// Creates a configuration.
@@ -26,7 +26,7 @@ extension MockServer {
     ///   - clock: The clock for delays and waits, or `nil` for the system's time and the time in which this process could run.
     ///   - logLimit: The maximum number of exchanges in the log.
     ///   - logSize: The maximum size of the bodies in the log, in bytes.
-    ///   - bodyLimit: The maximum size of a request body, in bytes.
+    ///   - bodyLimit: The maximum size of a request body, and of a WebSocket's message, in bytes.
     public init(
       port: UInt16 = 0, delay: MockDelay? = nil, clock: (any Clock<Duration>)? = nil,
       logLimit: Int = 10_000, logSize: Int = 67_108_864, bodyLimit: Int = 16_777_216

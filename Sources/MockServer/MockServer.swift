@@ -36,7 +36,8 @@ public final class MockServer: Sendable {
     do {
       listener = try HTTPListener(
         on: sockaddr_in.inet(ip4: "127.0.0.1", port: configuration.port),
-        responder: Responder(state: state), limits: configuration.limits)
+        responder: Responder(state: state, messageLimit: configuration.bodyLimit),
+        limits: configuration.limits)
     } catch {
       throw MockServerError.notListening(port: configuration.port, reason: "\(error)")
     }

@@ -6,6 +6,9 @@ public enum MockServerError: Error, Hashable, Sendable {
   case noFixture(path: String, reason: String)
   /// An expected request did not arrive in time.
   case notRequested(what: String, count: Int, waited: Duration, seen: [String])
+  /// An expected message of a WebSocket did not arrive, or, without a count, the WebSocket did not end.
+  case notReceived(
+    on: String, count: Int?, waited: Duration, seen: [MockSocket.Message], end: MockSocket.End?)
   /// The server ended during a wait for a request.
   case ended(what: String)
   /// No route matches some of the requests.
@@ -24,6 +27,13 @@ extension MockServerError: CustomStringConvertible {
     case .notRequested(let what, let count, let waited, let seen):
       let found = seen.isEmpty ? "there were no requests" : "the requests were \(Self.list(seen))"
       return "Expected \(count) × \(what) within \(waited), but \(found)."
+    case .notReceived(let path, let count, let waited, let seen, let end):
+      let found =
+        seen.isEmpty
+        ? "there were no messages" : "the messages were \(Self.list(seen.map(\.description)))"
+      let ending = end.map { ", and it \($0)" } ?? ""
+      let wanted = count.map { "\($0) × the message" } ?? "the end"
+      return "Expected \(wanted) of the WebSocket \(path) within \(waited), but \(found)\(ending)."
     case .ended(let what):
       return "The mock server ended before it received \(what)."
     case .unmatched(let requests):

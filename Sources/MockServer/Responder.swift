@@ -5,6 +5,8 @@ internal import HTTP
 /// Answers requests according to the routes.
 struct Responder: HTTPResponder {
   let state: ServerState
+  /// The maximum size of a WebSocket's message, in bytes.
+  let messageLimit: Int
 
   func answer(to request: HTTPRequest) async throws -> HTTPAnswer {
     try await answer(state.begin(try await MockRequest(request)))
@@ -18,6 +20,9 @@ struct Responder: HTTPResponder {
   private func answer(_ plan: ServerState.Plan) async throws -> HTTPAnswer {
     let ended: @Sendable (HTTPAnswer.End) -> Void = { [state] end in
       state.finish(plan.exchange, MockExchange.Outcome(end))
+    }
+    if case .socket(let route) = plan.route?.answers {
+      return try await answer(plan, openingSocketOf: route, ended)
     }
     do {
       let response: MockResponse
@@ -33,10 +38,47 @@ struct Responder: HTTPResponder {
         delay += sequence.next()
       }
       return try await HTTPAnswer(
-        response, to: plan.request, after: delay, on: state.clock, ended: ended)
+        response, to: plan.request, since: plan.arrival, after: delay, on: state.clock, ended: ended
+      )
     } catch {
       ended(.cutOff)
       throw error
+    }
+  }
+
+  private func answer(
+    _ plan: ServerState.Plan, openingSocketOf route: SocketRoute,
+    _ ended: @escaping @Sendable (HTTPAnswer.End) -> Void
+  ) async throws -> HTTPAnswer {
+    let upgrade: WebSocketUpgrade
+    do {
+      upgrade = try WebSocketUpgrade(
+        isGet: plan.request.method == .GET, header: plan.request.header)
+    } catch let refusal as Refusal {
+      let response = MockResponse.text(refusal.sentence + "\n", status: refusal.status.code)
+        .header("Upgrade", "websocket").header("Sec-WebSocket-Version", "13")
+      state.note(response, to: plan.exchange)
+      return try await HTTPAnswer(
+        response, to: plan.request, since: plan.arrival, after: plan.delay, on: state.clock,
+        ended: ended)
+    }
+    let response = MockResponse(
+      status: 101, headers: upgrade.acceptance(choosing: route.chosen(from: upgrade.protocols)))
+    let socket = MockSocket(
+      plan.request, on: state.waitClock, limits: (state.logLimit, state.logSize)
+    ) { [weak state] in state?.grow(plan.exchange, by: $0) }
+    state.note(response, to: plan.exchange)
+    state.note(socket, to: plan.exchange)
+    let conversation = SocketConversation(
+      socket: socket, route: route, messageLimit: messageLimit, clock: state.waitClock)
+    var steps: [HTTPAnswer.Step] = []
+    if plan.delay > .zero {
+      steps.append(.wait { [clock = state.clock] in try await clock.sleep(for: plan.delay) })
+    }
+    steps += [.bytes(response.http.head()), .upgrade(conversation.run)]
+    return HTTPAnswer(steps, keepsConnection: false) { end in
+      socket.note(.cut)
+      ended(end)
     }
   }
 

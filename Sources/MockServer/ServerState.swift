@@ -1,6 +1,5 @@
 internal import Foundation
 internal import Support
-internal import Synchronization
 
 /// The routes and the log of a server.
 final class ServerState: Sendable {
@@ -15,20 +14,15 @@ final class ServerState: Sendable {
     /// The size of the logged bodies, in bytes.
     var size = 0
     var delays: DelaySequence?
-    /// A gate that opens at the next change; `nil` when nobody waits for one.
-    var nextChange: MockGate?
     var hasEnded = false
-
-    mutating func changed() {
-      nextChange?.open()
-      nextChange = nil
-    }
   }
 
   /// The plan for answering a request.
   struct Plan {
     let exchange: Int
     let request: MockRequest
+    /// When the request arrived.
+    let arrival: ContinuousClock.Instant
     /// The matching route; `nil` when none matches.
     let route: RouteEntry?
     /// How many requests the route answered before this one.
@@ -38,32 +32,32 @@ final class ServerState: Sendable {
     let delay: Duration
   }
 
-  private let content: Mutex<Content>
+  private let content: Watched<Content>
   /// The clock for delays.
   let clock: any Clock<Duration>
   /// The clock for waits.
-  private let waitClock: any Clock<Duration>
-  private let logLimit: Int
-  private let logSize: Int
+  let waitClock: any Clock<Duration>
+  let logLimit: Int
+  let logSize: Int
 
   init(_ configuration: MockServer.Configuration) {
     clock = configuration.clock ?? .wall
     waitClock = configuration.clock ?? .turns
     logLimit = configuration.logLimit
     logSize = configuration.logSize
-    content = Mutex(Content(delays: configuration.delay.map { DelaySequence($0) }))
+    content = Watched(Content(delays: configuration.delay.map { DelaySequence($0) }))
   }
 
-  var exchanges: [MockExchange] { content.withLock(\.exchanges) }
+  var exchanges: [MockExchange] { content.value.exchanges }
 
-  var routes: [RouteEntry] { content.withLock(\.routes) }
+  var routes: [RouteEntry] { content.value.routes }
 
   func register(
     _ method: MockRequest.Method?, _ pattern: RoutePattern, _ query: [String: String],
     _ headers: [String: String], _ condition: (@Sendable (MockRequest) -> Bool)?,
     _ answers: RouteEntry.Answers
   ) -> MockRoute {
-    content.withLock { content in
+    content.change { content in
       content.lastRoute += 1
       let entry = RouteEntry(
         id: content.lastRoute, method: method, pattern: pattern, query: query, headers: headers,
@@ -79,22 +73,21 @@ final class ServerState: Sendable {
   }
 
   func remove(_ route: Int) {
-    content.withLock { $0.routes.removeAll { $0.id == route } }
+    content.change { $0.routes.removeAll { $0.id == route } }
   }
 
   func removeAll() {
-    content.withLock { $0.routes = [] }
+    content.change { $0.routes = [] }
   }
 
   func delayAll(_ delay: MockDelay?) {
-    content.withLock { $0.delays = delay.map { DelaySequence($0) } }
+    content.change { $0.delays = delay.map { DelaySequence($0) } }
   }
 
   func clearLog() {
-    content.withLock { content in
+    content.change { content in
       content.exchanges.removeAll { $0.outcome != nil }
       content.size = content.exchanges.reduce(0) { $0 + $1.size }
-      content.changed()
     }
   }
 
@@ -104,7 +97,7 @@ final class ServerState: Sendable {
   /// - Returns: The plan.
   func begin(_ request: MockRequest) -> Plan {
     let (request, match) = matched(request)
-    return content.withLock { begin(request, match, &$0) }
+    return content.change { begin(request, match, &$0) }
   }
 
   /// Records a request whose body has not been sent, if the response is an error that makes the body unnecessary.
@@ -113,7 +106,7 @@ final class ServerState: Sendable {
   /// - Returns: The plan; `nil` if the body is necessary, and nothing was recorded.
   func refuse(_ request: MockRequest) -> Plan? {
     let (request, match) = matched(request)
-    return content.withLock { content in
+    return content.change { content in
       guard let match, let entry = content.routes.first(where: { $0.id == match.entry.id }),
         entry.refuses
       else { return nil }
@@ -136,6 +129,7 @@ final class ServerState: Sendable {
 
   private func begin(_ request: MockRequest, _ match: Match?, _ content: inout Content) -> Plan {
     content.lastExchange += 1
+    let arrival = ContinuousClock.now
     var planned: (response: MockResponse, delay: Duration)?
     var answered = match?.entry.answered ?? 0
     if let match, let index = content.routes.firstIndex(where: { $0.id == match.entry.id }) {
@@ -150,12 +144,11 @@ final class ServerState: Sendable {
       MockExchange(
         id: content.lastExchange, request: request, route: match?.entry.description,
         routeID: match?.entry.id, start: Date(), response: planned?.response,
-        instant: ContinuousClock.now))
+        instant: arrival))
     content.size += request.body.count
     shorten(&content)
-    content.changed()
     return Plan(
-      exchange: content.lastExchange, request: request, route: match?.entry,
+      exchange: content.lastExchange, request: request, arrival: arrival, route: match?.entry,
       answered: answered, response: planned?.response, delay: delay)
   }
 
@@ -170,7 +163,7 @@ final class ServerState: Sendable {
 
   /// Records the response to a request.
   func note(_ response: MockResponse, to exchange: Int) {
-    content.withLock { content in
+    content.change { content in
       let isLogged = change(exchange, &content) { exchange in
         exchange.response = response
         exchange.computedSize = response.body.count
@@ -181,9 +174,23 @@ final class ServerState: Sendable {
     }
   }
 
+  /// Records the WebSocket that a request has opened.
+  func note(_ socket: MockSocket, to exchange: Int) {
+    content.change { content in _ = change(exchange, &content) { $0.socket = socket } }
+  }
+
+  /// Records that the messages of a WebSocket have grown.
+  func grow(_ exchange: Int, by bytes: Int) {
+    content.change { content in
+      guard change(exchange, &content, { $0.computedSize += bytes }) else { return }
+      content.size += bytes
+      shorten(&content)
+    }
+  }
+
   /// Records the outcome of a request.
   func finish(_ exchange: Int, _ outcome: MockExchange.Outcome) {
-    content.withLock { content in
+    content.change { content in
       _ = change(exchange, &content) { exchange in
         exchange.outcome = outcome
         exchange.duration = ContinuousClock.now - exchange.instant
@@ -202,15 +209,13 @@ final class ServerState: Sendable {
       content.exchanges[index].id == exchange
     else { return false }
     body(&content.exchanges[index])
-    content.changed()
     return true
   }
 
   /// Records that the server has ended, and ends all waits.
   func end() {
-    content.withLock { content in
+    content.change { content in
       content.hasEnded = true
-      content.changed()
     }
   }
 
@@ -224,16 +229,11 @@ final class ServerState: Sendable {
   func value<Value: Sendable>(
     within limit: Duration, of question: @escaping @Sendable ([MockExchange]) -> Value?
   ) async throws -> Value {
-    try await Support.within(limit, on: waitClock) { [self] in
-      while true {
-        let (exchanges, change, hasEnded) = content.withLock { content in
-          let change = content.nextChange ?? MockGate()
-          content.nextChange = change
-          return (content.exchanges, change, content.hasEnded)
-        }
-        if let value = question(exchanges) { return value }
-        if hasEnded { throw Ended() }
-        try await change.pass()
+    try await Support.within(limit, on: waitClock) { [content] in
+      try await content.first { content in
+        if let value = question(content.exchanges) { return value }
+        if content.hasEnded { throw Ended() }
+        return nil
       }
     }
   }

@@ -74,14 +74,20 @@ package struct Client: Sendable {
 
   /// Sends bytes, and reads until the server closes the connection.
   package func exchange(_ bytes: [UInt8]) async throws -> Answer? {
+    try await sending(bytes) { Answer(await Self.rest(of: $0)) }
+  }
+
+  /// Sends bytes, and closes the connection after some work.
+  package func sending<Value: Sendable>(
+    _ bytes: [UInt8], _ work: @Sendable (AsyncSocket) async throws -> Value
+  ) async throws -> Value {
     // A server closes the connection of a client that waits too long for its turn.
     try await withTaskExecutorPreference(ThreadExecutor.services) {
       let socket = try await connect()
+      defer { try? socket.close() }
       // A server that refuses need not read all.
       try? await socket.write(Data(bytes))
-      let answer = Answer(await Self.rest(of: socket))
-      try socket.close()
-      return answer
+      return try await work(socket)
     }
   }
 

@@ -128,11 +128,11 @@ struct AnswerTests {
     try await withMockServer { server in
       server.register(
         .GET, "/",
-        .text("x").header("content-type", "text/csv").header("X-Odd", "a\r\nSet-Cookie: b=c"))
+        .text("x").header("content-type", "text/csv").header("X-Odd", "a\r\nSet-Cookie: b=c\nd: e"))
       let result = try await OutsideClient.curl("-i", server.baseURL.at("/"))
       #expect(
         result.output
-          == "HTTP/1.1 200 OK\r\nX-Odd: a Set-Cookie: b=c\r\ncontent-type: text/csv\r\nContent-Length: 1\r\n\r\nx"
+          == "HTTP/1.1 200 OK\r\nX-Odd: a Set-Cookie: b=c d: e\r\ncontent-type: text/csv\r\nContent-Length: 1\r\n\r\nx"
       )
     }
   }

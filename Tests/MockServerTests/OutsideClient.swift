@@ -18,6 +18,13 @@ struct OutsideClient: Sendable {
   static let curlPath = path(of: "curl")
   static let pythonPath = path(of: "python3")
 
+  /// The Python with clients from PyPI, which scripts/test has put into `.build/clients`.
+  static let clientsPath: String? = {
+    let path = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../.build/clients/bin/python").standardized.path
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }()
+
   private static func path(of program: String) -> String? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/\(program)" }
@@ -37,6 +44,11 @@ struct OutsideClient: Sendable {
   /// Runs a Python script with arguments.
   static func python(_ script: String, _ arguments: String...) async throws -> Result {
     try await run(try #require(pythonPath), ["-c", script] + arguments)
+  }
+
+  /// Runs a Python script that imports clients from PyPI.
+  static func clients(_ script: String, _ arguments: String...) async throws -> Result {
+    try await run(try #require(clientsPath), ["-c", script] + arguments)
   }
 
   private static func run(_ program: String, _ arguments: [String]) async throws -> Result {
@@ -63,6 +75,12 @@ extension Trait where Self == ConditionTrait {
   /// Skips a test where there is no `curl`.
   static var needsCurl: Self {
     .enabled(if: OutsideClient.curlPath != nil, "there is no curl here")
+  }
+
+  /// Skips a test where there are no clients from PyPI.
+  static var needsClients: Self {
+    .enabled(
+      if: OutsideClient.clientsPath != nil, "scripts/test has not installed clients from PyPI")
   }
 
   /// Skips a test where there is no Python.

@@ -13,14 +13,22 @@ extension HTTPResponse {
     -> Data
   {
     let body = try await bodyData
+    // RFC 9110, section 8.6: a response that cannot have a body has no length.
+    let bytes = head(claiming: statusCode.hasBody ? length ?? body.count : nil)
+    return isBodyless || !statusCode.hasBody ? bytes : bytes + body
+  }
+
+  /// Returns the status line and the headers in their transmitted form.
+  ///
+  /// - Parameter length: The length to claim; `nil` for none.
+  /// - Returns: The bytes, with the empty line that ends them.
+  package func head(claiming length: Int? = nil) -> Data {
     var lines = "HTTP/1.1 \(statusCode.code) \(statusCode.phrase)\r\n"
     for header in headers.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       lines += "\(header.rawValue): \(headers[header] ?? "")\r\n"
     }
-    // RFC 9110, section 8.6: a response that cannot have a body has no length.
-    if statusCode.hasBody { lines += "Content-Length: \(length ?? body.count)\r\n" }
-    let bytes = Data((lines + "\r\n").utf8)
-    return isBodyless || !statusCode.hasBody ? bytes : bytes + body
+    if let length { lines += "Content-Length: \(length)\r\n" }
+    return Data((lines + "\r\n").utf8)
   }
 }
 

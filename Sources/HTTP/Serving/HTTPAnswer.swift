@@ -3,6 +3,9 @@ package import Foundation
 
 /// An answer to a client: usually one response, or steps that simulate a broken server.
 package struct HTTPAnswer: Sendable {
+  /// Sends a piece of a body to the client.
+  package typealias Sending = @Sendable (Data) async throws -> Void
+
   /// One step of an answer.
   package enum Step: Sendable {
     /// Sends a regular HTTP response.
@@ -11,6 +14,11 @@ package struct HTTPAnswer: Sendable {
     case bytes(Data)
     /// Waits; the wait is cancelled if the client disconnects in the meantime.
     case wait(@Sendable () async throws -> Void)
+    /// Sends the head of a response, and then the pieces of its body as they come, in chunks (RFC 9112, section 7.1). The work is cancelled
+    /// if the client disconnects in the meantime; if it throws, the body remains unfinished.
+    case stream(HTTPResponse, @Sendable (_ send: Sending) async throws -> Void)
+    /// Goes on with the client in another protocol. Nothing follows this step.
+    case upgrade(@Sendable (HTTPPeer) async throws -> Void)
   }
 
   /// How answering ended.

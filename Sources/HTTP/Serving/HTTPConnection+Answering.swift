@@ -15,7 +15,7 @@ extension HTTPConnection {
   func give(
     _ answer: HTTPAnswer, _ keepsAlive: Bool, to request: HTTPRequest, _ buffer: inout [UInt8]
   ) async throws -> Bool {
-    let keepsAlive = keepsAlive && answer.keepsConnection
+    var keepsAlive = keepsAlive && answer.keepsConnection
     do {
       for step in answer.steps {
         try Task.checkCancellation()
@@ -25,6 +25,22 @@ extension HTTPConnection {
           try await send(response.bytes(bodyless: request.method == .HEAD))
         case .bytes(let bytes): try await send(bytes)
         case .wait(let wait): buffer += try await watching(with: buffer.count, wait)
+        case .stream(var response, let pieces):
+          // The end of the connection is the end of the body for a client that knows no chunks.
+          let isChunked = request.version == .http11
+          keepsAlive = keepsAlive && isChunked
+          if isChunked { response.headers[.transferEncoding] = "chunked" }
+          if !keepsAlive { response.headers[.connection] = "close" }
+          try await send(response.head())
+          guard request.method != .HEAD else { continue }
+          buffer += try await watching(with: buffer.count) {
+            try await pieces { piece in
+              // A chunk without bytes is the last one.
+              if !piece.isEmpty { try await send(isChunked ? piece.asChunk : piece) }
+            }
+            if isChunked { try await send(Data().asChunk) }
+          }
+        case .upgrade(let goOn): try await goOn(HTTPPeer(self, received: buffer))
         }
       }
     } catch {
@@ -70,5 +86,12 @@ extension HTTPConnection {
       }
       return received
     }
+  }
+}
+
+extension Data {
+  /// The bytes as a chunk; without any, the last chunk (RFC 9112, section 7.1).
+  fileprivate var asChunk: Data {
+    Data("\(String(count, radix: 16))\r\n".utf8) + self + Data("\r\n".utf8)
   }
 }

@@ -135,7 +135,7 @@ struct HTTPConnection: Sendable {
 
   /// Reads what the client still sends: closing a socket with unread bytes would reset the connection before the client has read
   /// the answer.
-  private func sayFarewell() async throws {
+  func sayFarewell() async throws {
     try await within(limits.farewell, on: clock) {
       var size = 0
       while size < 4_194_304 { size += try await socket.read(atMost: 4_096).count }

@@ -9,18 +9,26 @@ extension HTTPAnswer {
   /// - Parameters:
   ///   - response: The response.
   ///   - request: The request to answer.
+  ///   - arrival: When the request arrived.
   ///   - delay: The delay before the response.
   ///   - clock: The clock for delays.
   ///   - ended: Called once when answering has ended.
   init(
-    _ response: MockResponse, to request: MockRequest, after delay: Duration,
-    on clock: any Clock<Duration>, ended: @escaping @Sendable (End) -> Void
+    _ response: MockResponse, to request: MockRequest, since arrival: ContinuousClock.Instant,
+    after delay: Duration, on clock: any Clock<Duration>, ended: @escaping @Sendable (End) -> Void
   ) async throws {
     var steps: [Step] = []
     if delay > .zero { steps.append(.wait { try await clock.sleep(for: delay) }) }
     if let gate = response.gate { steps.append(.wait { try await gate.pass() }) }
     guard let fault = response.fault else {
-      self.init(steps + [.response(response.http)], ended: ended)
+      if let stream = response.stream {
+        let last = request.header("Last-Event-ID")
+        steps.append(
+          .stream(response.http) { try await stream.give(since: arrival, after: last, $0) })
+      } else {
+        steps.append(.response(response.http))
+      }
+      self.init(steps, ended: ended)
       return
     }
     var http = response.http
@@ -49,11 +57,10 @@ extension HTTPAnswer {
 }
 
 extension MockResponse {
-  fileprivate var http: HTTPResponse {
+  var http: HTTPResponse {
     var headers = HTTPHeaders([:])
     for (name, value) in self.headers {
-      // A line break would start another header.
-      headers[HTTPHeader(name)] = value.replacing(/[\r\n\0]/, with: " ")
+      headers[HTTPHeader(name)] = value.onOneLine
     }
     return HTTPResponse(
       statusCode: HTTPStatusCode(status, phrase: ReasonPhrase.of(status)), headers: headers,

@@ -8,6 +8,8 @@ public struct MockResponse: Sendable {
   public var headers: [String: String]
   /// The body.
   public var body: Data
+  /// The body that a test sends piece by piece, in place of ``body``; `nil` if there is none.
+  public var stream: MockStream?
   /// The fault in the transmission, if any.
   public var fault: MockFault?
   /// The delay of the response, if any.

@@ -27,9 +27,15 @@ public struct MockExchange: Sendable, Identifiable {
   public internal(set) var duration: Duration?
   /// The outcome; `nil` while the request is in progress.
   public internal(set) var outcome: Outcome?
+  /// The WebSocket that the request opened; `nil` if it did not.
+  public internal(set) var socket: MockSocket?
   let instant: ContinuousClock.Instant
-  /// The size of the response's body if a closure computed it, in bytes. Other bodies are those of the routes.
+  /// The size of the response's body if a closure computed it, and of the messages that have arrived, in bytes. Other bodies are those of
+  /// the routes.
   var computedSize = 0
+
+  /// Whether nobody waits for its end: it has ended, or goes on for as long as the test likes.
+  var isQuiet: Bool { outcome != nil || socket != nil || response?.stream != nil }
 
   /// The size of the bodies that the log keeps alive, in bytes.
   var size: Int { request.body.count + computedSize }

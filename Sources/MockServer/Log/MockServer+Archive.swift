@@ -31,7 +31,10 @@ extension MockServer {
     if exchange.outcome != .clientLeft, let response = exchange.response {
       archived.status = response.status
       archived.answerHeaders = response.headers
-      archived.answerBody = response.body
+      archived.answerBody = response.stream?.bytes ?? response.body
+    }
+    archived.messages = exchange.socket?.log.map {
+      ($0.date, !$0.isSent, $0.message.text == nil, $0.message.archived)
     }
     return archived
   }

@@ -57,8 +57,8 @@ extension MockServer {
     _ method: MockRequest.Method?, _ path: String, count: Int = 1,
     within limit: Duration = .seconds(10)
   ) async throws -> MockRequest {
-    try await wait(
-      for: "\(method?.rawValue ?? "*") \(path)", count: count, within: limit,
+    try await waitForRequest(
+      "\(method?.rawValue ?? "*") \(path)", count: count, within: limit,
       matching: Self.filter(method, path))
   }
 
@@ -76,26 +76,28 @@ extension MockServer {
     _ what: String, count: Int = 1, within limit: Duration = .seconds(10),
     matching isIncluded: @escaping @Sendable (MockRequest) -> Bool
   ) async throws -> MockRequest {
-    try await wait(for: what, count: count, within: limit, matching: isIncluded)
+    try await wait(for: what, count: count, within: limit) { exchange in
+      isIncluded(exchange.request) ? exchange.request : nil
+    }
   }
 
-  /// Waits until no request is in progress.
+  /// Waits until no request is in progress. Open WebSockets and streams do not count.
   ///
   /// - Parameter limit: The longest time to wait.
   /// - Returns: Whether no request was in progress within the limit.
   public func waitUntilQuiet(within limit: Duration = .seconds(10)) async -> Bool {
     (try? await state.value(within: limit) { exchanges in
-      exchanges.allSatisfy { $0.outcome != nil } ? true : nil
+      exchanges.allSatisfy(\.isQuiet) ? true : nil
     }) ?? false
   }
 
-  private func wait(
+  func wait<Found: Sendable>(
     for what: String, count: Int, within limit: Duration,
-    matching isIncluded: @escaping @Sendable (MockRequest) -> Bool
-  ) async throws -> MockRequest {
+    of part: @escaping @Sendable (MockExchange) -> Found?
+  ) async throws -> Found {
     do {
       return try await state.value(within: limit) { exchanges in
-        let found = exchanges.lazy.map(\.request).filter(isIncluded)
+        let found = exchanges.lazy.compactMap(part)
         return found.prefix(count).count == count ? found.prefix(count).last : nil
       }
     } catch is TimeLimitExceeded {
@@ -106,7 +108,7 @@ extension MockServer {
     }
   }
 
-  private static func filter(
+  static func filter(
     _ method: MockRequest.Method?, _ path: String
   ) -> @Sendable (MockRequest) -> Bool {
     let pattern = RoutePattern(exactly: path)

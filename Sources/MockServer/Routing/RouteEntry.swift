@@ -6,6 +6,8 @@ struct RouteEntry: Sendable {
     case sequence([MockResponse])
     /// A closure that computes the response from the request.
     case handler(@Sendable (MockRequest) async throws -> MockResponse)
+    /// WebSockets.
+    case socket(SocketRoute)
   }
 
   let id: Int
@@ -73,7 +75,7 @@ struct RouteEntry: Sendable {
     condition == nil && upcoming.map { $0.response.status >= 400 } ?? false
   }
 
-  /// The next response of the sequence, and its index; `nil` for a closure.
+  /// The next response of the sequence, and its index; `nil` if there is none.
   private var upcoming: (response: MockResponse, index: Int)? {
     guard case .sequence(let responses) = answers else { return nil }
     guard !responses.isEmpty else { return (.status(200), 0) }

@@ -1,3 +1,4 @@
+internal import HTTP
 internal import Support
 internal import Synchronization
 
@@ -41,7 +42,7 @@ final class WebSocket: Sendable {
           while let bytes = try await stream.read(isFirst: true) {
             if let rest = try handshake.take(bytes) {
               return WebSocket(
-                address, stream, WebSocketReader(rest, messageLimit: messageLimit))
+                address, stream, WebSocketReader(rest, from: .server, messageLimit: messageLimit))
             }
           }
           throw WebSocketHandshake.Refusal(reason: "the connection was closed before the reply")
@@ -75,7 +76,7 @@ final class WebSocket: Sendable {
     while true {
       do {
         switch try reader.withLock({ try $0.next() }) {
-        case .message(let bytes): return bytes
+        case .message(let bytes, _): return bytes
         case .ping(let bytes): try await send(WebSocketFrame(kind: .pong, payload: bytes))
         case .close(let code, _):
           try? await end(code ?? 1000)
@@ -98,8 +99,7 @@ final class WebSocket: Sendable {
   /// - Parameter code: The status code: section 7.4.1.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
   func end(_ code: UInt16 = 1000) async throws {
-    try await send(
-      WebSocketFrame(kind: .close, payload: [UInt8(code >> 8), UInt8(code & 0xFF)]))
+    try await send(WebSocketFrame(closingWith: code))
   }
 
   /// Closes the connection, once no task reads from it.

@@ -10,8 +10,6 @@ struct WebSocketHandshake {
 
   private static let headLimit = 64 * 1024
   private static let fieldLimit = 100
-  /// The suffix that both sides append to the key: section 1.3.
-  private static let suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
   private let address: WebSocketAddress
   private let credentials: Endpoint.Credentials?
@@ -74,8 +72,7 @@ struct WebSocketHandshake {
     guard fields["upgrade"]?.lowercased() == "websocket", tokens.contains("upgrade") else {
       throw Refusal(reason: "the connection was not upgraded to a WebSocket")
     }
-    let expected = Data(SHA1.hash(of: Array((key + Self.suffix).utf8))).base64EncodedString()
-    guard fields["sec-websocket-accept"] == expected else {
+    guard fields["sec-websocket-accept"] == WebSocketUpgrade.answer(to: key) else {
       throw Refusal(reason: "the header Sec-WebSocket-Accept does not match")
     }
     guard fields["sec-websocket-extensions"] == nil, fields["sec-websocket-protocol"] == nil else {

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
 // The lines are those of the guides.
+import Foundation
 import JourneyTesting
 import MockServer
 
@@ -22,4 +23,25 @@ extension AppUnderTest<Launch> {
     let server = try await resource { _ in ShopServer(mock: try await .start()) }
     server.mock.registerCatchAll(.status(500))
   }
+}
+
+func streams(of server: MockServer) {
+  let prices = MockStream()
+  server.register(.GET, "/prices", .events(prices))
+  prices.send(event: #"{"crab": 3}"#, type: "price", id: "1")
+  prices.cut()
+  prices.send(event: #"{"crab": 4}"#, type: "price", id: "2")
+  prices.end()
+}
+
+func sockets(of server: MockServer) async throws {
+  server.registerSocket("/rooms/:id", sending: "welcome") { socket, message in
+    socket.send("you said \(message.text ?? "bytes")")
+  }
+  let socket = try await server.waitForSocket("/rooms/:id")
+  try await socket.waitForMessage { $0 == "hello" }
+  socket.send(.data(Data([1, 2])))
+  socket.close(4001, "closing time")
+  let end = try await socket.waitForEnd()  // .closed(code: 4001, reason: "closing time")
+  print(end)
 }

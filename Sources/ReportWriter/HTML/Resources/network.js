@@ -57,7 +57,7 @@ export function networkTable(text) {
 }
 
 /** A request and its response, created when opened. Routes and outcomes come from this package's server. */
-function exchangeElement({ request, response, _route: route, _outcome: outcome }) {
+function exchangeElement({ request, response, _route: route, _outcome: outcome, _webSocketMessages: messages }) {
   const part = (title, message, body) =>
     [
       h("h4", title),
@@ -83,6 +83,7 @@ function exchangeElement({ request, response, _route: route, _outcome: outcome }
               : null,
             ...part("Request", request, request?.postData?.text),
             ...part("Answer", response, response?.content?.text),
+            ...(Array.isArray(messages) ? part("Messages", { headers: messages.map(asHeader) }) : []),
           ].filter((each) => !isNothing(each)),
         );
       },
@@ -90,6 +91,9 @@ function exchangeElement({ request, response, _route: route, _outcome: outcome }
     h("summary", "Headers and bodies"),
   );
 }
+
+/** A message of a WebSocket, in the form in which headers are shown. */
+const asHeader = (message) => ({ name: message?.type === "send" ? "sent" : "received", value: message?.data });
 
 function headerList(headers) {
   if (!Array.isArray(headers) || !headers.length) return null;

@@ -1,11 +1,19 @@
-/// Assembles messages from the bytes that a WebSocket server sends: RFC 6455, sections 5 and 7.
+/// Assembles messages from the bytes that the peer of a WebSocket sends: RFC 6455, sections 5 and 7.
 ///
 /// The peer may be anything, so the memory that it can make this side use is bounded.
-struct WebSocketReader {
+package struct WebSocketReader: Sendable {
+  /// The side whose bytes are read.
+  package enum Peer: Sendable {
+    /// A client, which masks its frames: section 5.1.
+    case client
+    /// A server, which does not.
+    case server
+  }
+
   /// An item received.
-  enum Item: Equatable {
+  package enum Item: Hashable, Sendable {
     /// A complete message.
-    case message([UInt8])
+    case message([UInt8], isText: Bool)
     /// A ping, which is answered with the same bytes.
     case ping([UInt8])
     /// A close frame: its code, if it has one, and its reason.
@@ -13,11 +21,24 @@ struct WebSocketReader {
   }
 
   /// A violation of the protocol, with the status code to close the connection with: section 7.4.1.
-  struct Violation: Error, Equatable {
-    let reason: String
-    let code: UInt16
+  package struct Violation: Error, Hashable {
+    /// The violation, as a noun phrase.
+    package let reason: String
+    /// The status code.
+    package let code: UInt16
+
+    /// Creates a violation.
+    ///
+    /// - Parameters:
+    ///   - reason: The violation, as a noun phrase.
+    ///   - code: The status code.
+    package init(reason: String, code: UInt16) {
+      self.reason = reason
+      self.code = code
+    }
   }
 
+  private let peer: Peer
   private let messageLimit: Int
   private var buffer: [UInt8]
   private var position = 0
@@ -28,16 +49,18 @@ struct WebSocketReader {
   ///
   /// - Parameters:
   ///   - bytes: The bytes already received.
+  ///   - peer: The side whose bytes are read.
   ///   - messageLimit: The maximum size of a message, in bytes.
-  init(_ bytes: [UInt8] = [], messageLimit: Int = 64 << 20) {
+  package init(_ bytes: [UInt8] = [], from peer: Peer, messageLimit: Int = 64 << 20) {
     buffer = bytes
+    self.peer = peer
     self.messageLimit = messageLimit
   }
 
   /// Adds received bytes.
   ///
   /// - Parameter bytes: The bytes.
-  mutating func take(_ bytes: [UInt8]) {
+  package mutating func take(_ bytes: [UInt8]) {
     if position > 0 {
       buffer.removeFirst(position)
       position = 0
@@ -49,7 +72,7 @@ struct WebSocketReader {
   ///
   /// - Returns: The item; `nil` if it needs more bytes.
   /// - Throws: ``Violation``; nothing can be read after that.
-  mutating func next() throws(Violation) -> Item? {
+  package mutating func next() throws(Violation) -> Item? {
     while let frame = try frame() {
       switch frame.kind {
       case .ping: return .ping(frame.payload)
@@ -69,7 +92,7 @@ struct WebSocketReader {
       if whole.isText, String(validating: whole.bytes, as: UTF8.self) == nil {
         throw Violation(reason: "text that is not UTF-8", code: 1007)
       }
-      return .message(whole.bytes)
+      return .message(whole.bytes, isText: whole.isText)
     }
     return nil
   }
@@ -77,9 +100,15 @@ struct WebSocketReader {
   private func close(_ payload: [UInt8]) throws(Violation) -> Item {
     guard payload.count != 1 else { throw violation("a close frame with an incomplete code") }
     guard payload.count >= 2 else { return .close(code: nil, reason: "") }
-    return .close(
-      code: UInt16(payload[0]) << 8 | UInt16(payload[1]),
-      reason: String(decoding: payload[2...], as: UTF8.self))
+    let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+    // Sections 7.4.1 and 7.4.2: the other codes are reserved, or never sent.
+    guard [1000...1003, 1007...1014, 3000...4999].contains(where: { $0.contains(code) }) else {
+      throw violation("a close frame with the code \(code)")
+    }
+    guard let reason = String(validating: payload[2...], as: UTF8.self) else {
+      throw Violation(reason: "a reason that is not UTF-8", code: 1007)
+    }
+    return .close(code: code, reason: reason)
   }
 
   private mutating func frame() throws(Violation) -> WebSocketFrame? {
@@ -91,7 +120,12 @@ struct WebSocketReader {
     guard let kind = WebSocketFrame.Kind(rawValue: first & 0x0F) else {
       throw violation("a frame with an unknown opcode")
     }
-    guard second & 0x80 == 0 else { throw violation("a masked frame, as only clients send them") }
+    guard (second & 0x80 != 0) == (peer == .client) else {
+      throw violation(
+        peer == .client
+          ? "a frame without a mask, as only servers send them"
+          : "a masked frame, as only clients send them")
+    }
     let isLast = first & 0x80 != 0
     guard let (count, start) = try length(second & 0x7F) else { return nil }
     if kind.isControl {
@@ -100,9 +134,14 @@ struct WebSocketReader {
     guard count <= messageLimit, (message?.bytes.count ?? 0) + count <= messageLimit else {
       throw Violation(reason: "a message larger than \(messageLimit) bytes", code: 1009)
     }
-    guard buffer.count - start >= count else { return nil }
-    position = start + count
-    return WebSocketFrame(kind: kind, isLast: isLast, payload: Array(buffer[start..<position]))
+    let payload = start + (peer == .client ? 4 : 0)
+    guard buffer.count - payload >= count else { return nil }
+    position = payload + count
+    let bytes = buffer[payload..<position]
+    return WebSocketFrame(
+      kind: kind, isLast: isLast,
+      payload: peer == .client
+        ? WebSocketFrame.masked(bytes, with: Array(buffer[start..<payload])) : Array(bytes))
   }
 
   /// Returns the length of a frame and the offset of its payload; `nil` if that needs more bytes.
