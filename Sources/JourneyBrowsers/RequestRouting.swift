@@ -65,6 +65,19 @@ extension RequestRouting {
     adding(.delay(pattern, by: time, times: times))
   }
 
+  /// Leads requests and WebSockets to another server, such as a mock server, with the same path and query. This needs Chromium.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern that the requests match, such as `/chat`.
+  ///   - server: The address of the server, such as `http://127.0.0.1:8080`.
+  ///   - times: The maximum number of requests to apply the rule to, or `nil` for all.
+  /// - Returns: A copy with the rule.
+  public func leading(
+    _ pattern: RequestPattern, to server: String, times: Int? = nil
+  ) -> Self {
+    adding(.lead(pattern, to: server, times: times))
+  }
+
   /// Lets requests through to their server, overriding earlier rules.
   ///
   /// - Parameter pattern: The pattern that the requests match.

@@ -19,8 +19,19 @@ struct RequestPatternTests {
       ("GET /api", "http://a.test/api"), ("**", "http://a.test/"), ("/", "http://a.test/"),
       ("/a***b", "http://a.test/a/x/b"), ("/Käse", "http://a.test/Käse"),
     ])
-  func meant(pattern: String, url: String) {
+  func meant(pattern: String, url: String) throws {
     #expect(matches(RequestPattern(pattern), url))
+    #expect(try matchesInPage(RequestPattern(pattern), url))
+  }
+
+  /// Whether the regular expression matches that a page gets, as JavaScript reads it.
+  private func matchesInPage(_ pattern: RequestPattern, _ url: String) throws -> Bool {
+    let rest = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    let path = rest.count > 3 ? "/\(rest[3])" : ""
+    // A page encodes its addresses.
+    let place = (pattern.isPath ? path : url).prefix { $0 != "#" }.replacing("ä", with: "%C3%A4")
+    return try (pattern.method ?? "GET") == "GET"
+      && place.wholeMatch(of: Regex("(?s)\(pattern.expression)")) != nil
   }
 
   @Test(
@@ -32,8 +43,9 @@ struct RequestPatternTests {
       ("/api", "http://a.test"), ("*", "http://a.test/x"), ("get /api", "http://a.test/api"),
       ("/api/animals", "http://a.test/?next=/api/animals"), ("", "http://a.test/"),
     ])
-  func notMeant(pattern: String, url: String) {
+  func notMeant(pattern: String, url: String) throws {
     #expect(!matches(RequestPattern(pattern), url))
+    #expect(try !matchesInPage(RequestPattern(pattern), url))
   }
 
   @Test("what a browser asks before a request to another origin is meant by its method only")

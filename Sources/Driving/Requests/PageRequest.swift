@@ -10,6 +10,32 @@ public struct PageRequest: Hashable, Sendable {
     case failed(String)
   }
 
+  /// A message of a WebSocket, or a server-sent event.
+  public struct Message: Hashable, Sendable {
+    /// Whether the page sent it.
+    public var isSent: Bool
+    /// The first 64 KB of the text; for bytes, of their form in Base64.
+    public var text: String
+    /// Whether it consists of bytes.
+    public var isBinary: Bool
+    /// The time, on the clock of `Stopwatch.nanoseconds()`.
+    public var time: Int64
+
+    /// Creates a message.
+    ///
+    /// - Parameters:
+    ///   - text: The text, or the bytes in Base64.
+    ///   - isSent: Whether the page sent it.
+    ///   - isBinary: Whether it consists of bytes.
+    ///   - time: The time in nanoseconds of the system's monotonic clock, or `nil` for now.
+    public init(_ text: String, isSent: Bool, isBinary: Bool = false, time: Int64? = nil) {
+      self.text = text
+      self.isSent = isSent
+      self.isBinary = isBinary
+      self.time = time ?? Stopwatch.nanoseconds()
+    }
+  }
+
   /// The method, such as `GET`.
   public var method: String
   /// The URL of the request.
@@ -26,6 +52,8 @@ public struct PageRequest: Hashable, Sendable {
   public var answerHeaders: [String: String] = [:]
   /// The first 64 KB of the response body, if it is text and was requested.
   public var answerBody = ""
+  /// The newest messages of a WebSocket, or the newest server-sent events, in order.
+  public var messages: [Message] = []
   /// The start time, on the clock of `Stopwatch.nanoseconds()`.
   public var start: Int64
   /// The end time, on the same clock; `nil` while the request is in progress.

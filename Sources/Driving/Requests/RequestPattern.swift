@@ -16,9 +16,11 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
 
   /// The pattern as written.
   public let description: String
-  private let method: String?
+  /// The method of the requests; `nil` for any.
+  package let method: String?
   private let parts: [Part]
-  private let isPath: Bool
+  /// Whether the pattern is for the path, and not for the whole address.
+  package let isPath: Bool
   private let hasQuery: Bool
 
   /// Creates a pattern.
@@ -87,6 +89,25 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
       places = next
     }
     return places[parts.count]
+  }
+
+  /// The pattern as a regular expression of JavaScript, for the address of a request, or for its path and query if ``isPath``.
+  package var expression: String {
+    let text = parts.map { part in
+      switch part {
+      case .byte(let byte): Self.escaped(byte)
+      case .anyInSegment: hasQuery ? "[^/]*" : "[^/?]*"
+      case .any: hasQuery ? ".*" : "[^?]*"
+      }
+    }
+    return "^\(text.joined())\(hasQuery ? "" : "(\\?.*)?")$"
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    // URLs encode what is not ASCII.
+    guard byte < 0x80 else { return "%" + String(byte, radix: 16, uppercase: true) }
+    let letter = String(UnicodeScalar(byte))
+    return "\\^$.*+?()[]{}|/".contains(letter) ? "\\" + letter : letter
   }
 
   /// Adds the places after stars, because a star may match nothing.

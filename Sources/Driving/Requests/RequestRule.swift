@@ -8,6 +8,8 @@ public struct RequestRule: Sendable, CustomStringConvertible {
     case cut
     /// The request continues after a delay, to the preceding rule or to its server.
     case delay(Duration)
+    /// The request goes to another server: `http://127.0.0.1:8080`.
+    case lead(String)
     /// The request continues to its server.
     case letThrough
   }
@@ -79,6 +81,21 @@ public struct RequestRule: Sendable, CustomStringConvertible {
     _ pattern: RequestPattern, by time: Duration, times: Int? = nil
   ) -> Self {
     Self(pattern, .delay(time), "delay \(pattern) by \(time.inSeconds) s", times: times)
+  }
+
+  /// Leads requests and WebSockets to another server, with the same path and query.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern that the requests match.
+  ///   - server: The address of the server, such as `http://127.0.0.1:8080`.
+  ///   - times: The maximum number of requests to apply the rule to, or `nil` for all.
+  /// - Returns: The rule.
+  public static func lead(
+    _ pattern: RequestPattern, to server: String, times: Int? = nil
+  ) -> Self {
+    var server = server
+    while server.hasSuffix("/") { server.removeLast() }
+    return Self(pattern, .lead(server), "lead \(pattern) to \(server)", times: times)
   }
 
   /// Lets requests through to their server, overriding earlier rules.

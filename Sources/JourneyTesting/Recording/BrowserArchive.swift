@@ -47,6 +47,14 @@ struct BrowserArchive {
     if case .answered(let status) = request.outcome { archived.status = status }
     archived.answerHeaders = request.answerHeaders
     archived.answerBody = Data(request.answerBody.utf8)
+    if request.url.hasPrefix("ws") {
+      archived.messages = request.messages.map {
+        (moments.label(atNanoseconds: $0.time).date, $0.isSent, $0.isBinary, $0.text)
+      }
+    } else if !request.messages.isEmpty {
+      // The browser has no body of a stream of events.
+      archived.answerBody = Data(request.messages.map(\.text).joined(separator: "\n").utf8)
+    }
     return archived
   }
 

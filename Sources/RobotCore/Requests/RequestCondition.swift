@@ -103,6 +103,28 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
     }
   }
 
+  /// Requires that the page sent a message that contains a text over the last WebSocket.
+  ///
+  /// - Parameter text: The text in the message.
+  /// - Returns: The condition.
+  public static func sent(containing text: String) -> Self {
+    last("followed by a message of the page with “\(text.shortened)”") {
+      $0.lacks(text, inMessagesSent: true)
+        .map { "followed by \($0 == 0 ? "none" : "\($0) others") of the page" }
+    }
+  }
+
+  /// Requires that a message of the server, or a server-sent event, contains a text: over the last WebSocket, or in the last stream of events.
+  ///
+  /// - Parameter text: The text in the message.
+  /// - Returns: The condition.
+  public static func received(containing text: String) -> Self {
+    last("followed by a message of the server with “\(text.shortened)”") {
+      $0.lacks(text, inMessagesSent: false)
+        .map { "followed by \($0 == 0 ? "none" : "\($0) others") of the server" }
+    }
+  }
+
   private static func last(
     _ description: String, _ contradiction: @escaping @Sendable (PageRequest) -> String?
   ) -> Self {
@@ -115,5 +137,15 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
     case 1: "once"
     default: "\(count) times"
     }
+  }
+}
+
+extension PageRequest {
+  /// Returns the number of messages in one direction, or `nil` if one of them contains a text.
+  ///
+  /// A message may contain a password, so it only appears in the archive of requests, which masks secrets.
+  fileprivate func lacks(_ text: String, inMessagesSent isSent: Bool) -> Int? {
+    let meant = messages.filter { $0.isSent == isSent }
+    return meant.contains { $0.text.contains(text) } ? nil : meant.count
   }
 }

@@ -80,6 +80,27 @@ extension Robot {
       at: site)
   }
 
+  /// Leads requests and WebSockets of the page to another server, such as a mock server, from now on until the journey ends.
+  ///
+  /// They keep their path and query. This needs Chromium.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern that the requests match, such as `/chat`.
+  ///   - server: The address of the server, such as `http://127.0.0.1:8080`.
+  ///   - times: The maximum number of requests to lead, or `nil` for all.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot lead requests.
+  @discardableResult
+  public func leading(
+    _ pattern: RequestPattern, to server: String, times: Int? = nil,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await adding(
+      .lead(pattern, to: server, times: times),
+      at: site)
+  }
+
   /// Lets requests of the page through to their server, overriding earlier rules.
   ///
   /// - Parameters:

@@ -17,6 +17,7 @@ extension BrowserDriver: RequestRouting {
     try await guarded {
       touch()
       let network = try await openedNetwork([])
+      try check([rule])
       network.interceptor.add(rule)
       try await network.intercept()
     }
@@ -60,8 +61,21 @@ extension BrowserDriver: RequestRouting {
       throw DriverError.refused(because: "\(refusal): \(error.reason)")
     }
     network.withLock { $0 = new }
+    try check(rules)
     if interceptor.hasRules { try await new.intercept() }
     return new
+  }
+
+  private func check(_ rules: [RequestRule]) throws {
+    guard !session.isChromium else { return }
+    for rule in rules {
+      if case .lead = rule.action {
+        throw DriverError.refused(
+          because:
+            "\(name) does not support leading requests to another server: run the journey in Chromium"
+        )
+      }
+    }
   }
 
   private func open(_ interceptor: RequestInterceptor) async throws -> any PageNetwork {

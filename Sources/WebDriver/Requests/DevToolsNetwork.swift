@@ -20,6 +20,8 @@ final class DevToolsNetwork: PageNetwork {
     /// The sessions of all pages, frames and workers, each with its preparation task.
     var targets: [String: Task<Void, Never>] = [:]
     var isIntercepting = false
+    /// How many rules for WebSockets each target has.
+    var leading: [String: Int] = [:]
   }
 
   init(_ interceptor: RequestInterceptor, over channel: RemoteChannel, limit: Duration) {
@@ -40,6 +42,7 @@ final class DevToolsNetwork: PageNetwork {
     }
     await untilReady()
     for target in targets { try? await intercept(target) }
+    for target in targets { await leadSockets(in: target) }
   }
 
   func addingBodies(_ requests: [PageRequest], names: [String]) async -> [PageRequest] {
@@ -118,6 +121,7 @@ final class DevToolsNetwork: PageNetwork {
         if self.state.withLock({ $0.isIntercepting }) {
           try? await intercept(target)
         }
+        await leadSockets(in: target)
         _ = try? await channel.send(
           "Target.setAutoAttach", Self.attaching, to: target, within: limit)
         _ = try? await channel.send("Runtime.runIfWaitingForDebugger", to: target, within: limit)
@@ -131,6 +135,33 @@ final class DevToolsNetwork: PageNetwork {
       "Network.setCacheDisabled", ["cacheDisabled": true], to: target, within: limit)
     try await channel.send(
       "Fetch.enable", ["patterns": [["urlPattern": "*"]]], to: target, within: limit)
+  }
+
+  /// Gives a page, a frame or a worker the rules for WebSockets that it does not have yet.
+  private func leadSockets(in target: String) async {
+    let rules = SocketRule.all(of: interceptor.rules)
+    let new = state.withLock { state in
+      defer { state.leading[target] = rules.count }
+      return rules.dropFirst(state.leading[target] ?? 0)
+    }
+    for rule in new { await lead(rule, in: target) }
+  }
+
+  private func lead(_ rule: SocketRule, in target: String) async {
+    let script = JSONValue.string(rule.script)
+    do {
+      // Without this, a page ignores the script for its documents.
+      try await channel.send("Page.enable", to: target, within: limit)
+      // A page may allow itself only its own server.
+      try await channel.send("Page.setBypassCSP", ["enabled": true], to: target, within: limit)
+      try await channel.send(
+        "Page.addScriptToEvaluateOnNewDocument", ["source": script, "runImmediately": true],
+        to: target, within: limit)
+    } catch {
+      // A worker has no documents.
+      _ = try? await channel.send(
+        "Runtime.evaluate", ["expression": script], to: target, within: limit)
+    }
   }
 
   private func decide(_ parameters: JSONValue, in target: String) {
@@ -175,8 +206,9 @@ final class DevToolsNetwork: PageNetwork {
           "body": .string(Data(answer.body).base64EncodedString()),
         ], to: target, within: limit)
     } else {
-      try await channel.send(
-        "Fetch.continueRequest", ["requestId": .string(id)], to: target, within: limit)
+      var parameters: JSONValue = ["requestId": .string(id)]
+      if let goal = decision.goal { parameters = parameters.merging(["url": .string(goal)]) }
+      try await channel.send("Fetch.continueRequest", parameters, to: target, within: limit)
     }
   }
 
@@ -202,6 +234,40 @@ final class DevToolsNetwork: PageNetwork {
         request.end = Stopwatch.nanoseconds()
         // The body of a redirection or of an empty response may be abandoned after its status is known.
         if request.outcome == .underWay { request.outcome = .failed(String(reason.prefix(200))) }
+      }
+    case "Network.eventSourceMessageReceived":
+      interceptor.add(
+        PageRequest.Message((parameters["data"]?.string ?? "").beginning, isSent: false), to: name)
+    default: noteSocket(name, event, parameters)
+    }
+  }
+
+  /// Notes what happens to a WebSocket, which begins with a request.
+  private func noteSocket(_ name: String, _ event: String, _ parameters: JSONValue) {
+    switch event {
+    case "Network.webSocketCreated":
+      interceptor.begin(name, PageRequest("GET", parameters["url"]?.string ?? ""))
+    case "Network.webSocketWillSendHandshakeRequest":
+      let request = PageRequest(devTools: parameters["request"] ?? .null)
+      interceptor.update(name) { $0.headers = request.headers }
+    case "Network.webSocketHandshakeResponseReceived":
+      let response = parameters["response"] ?? .null
+      interceptor.update(name) { $0.take(response: response) }
+    case "Network.webSocketFrameSent", "Network.webSocketFrameReceived":
+      let frame = parameters["response"]
+      let message = PageRequest.Message(
+        (frame?["payloadData"]?.string ?? "").beginning,
+        isSent: event == "Network.webSocketFrameSent", isBinary: frame?["opcode"] == .number(2))
+      interceptor.add(message, to: name)
+    case "Network.webSocketFrameError":
+      let reason = String((parameters["errorMessage"]?.string ?? "no reason").prefix(200))
+      interceptor.update(name) { request in
+        if request.outcome == .underWay { request.outcome = .failed(reason) }
+      }
+    case "Network.webSocketClosed":
+      interceptor.update(name) { request in
+        request.end = Stopwatch.nanoseconds()
+        if request.outcome == .underWay { request.outcome = .failed("closed") }
       }
     default: break
     }

@@ -6,6 +6,14 @@ extension PageRequest {
     method == "OPTIONS" && headers["access-control-request-method"] != nil
   }
 
+  /// Returns the address of the request at another server.
+  ///
+  /// - Parameter server: The address of the server, without a path.
+  func address(at server: String) -> String {
+    let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+    return server + (rest.firstIndex { $0 == "/" || $0 == "?" }.map { rest[$0...] } ?? "/")
+  }
+
   /// Whether there is a response, and its body is text.
   var answerIsText: Bool {
     guard case .answered = outcome else { return false }

@@ -8,6 +8,8 @@ final class RequestInterceptor: Sendable {
   static let limit = 2_000
   /// The number of bytes of a body that are kept.
   static let bodyLimit = 64 * 1024
+  /// The maximum number of messages kept of a WebSocket or a stream of events. The oldest ones are removed first.
+  static let messageLimit = 1_000
 
   /// The decision about a request that the browser holds.
   struct Decision {
@@ -17,6 +19,8 @@ final class RequestInterceptor: Sendable {
     var answer: RequestAnswer?
     /// Whether its connection fails.
     var isCut = false
+    /// The address of another server to send it to; `nil` for its own.
+    var goal: String?
   }
 
   private struct State {
@@ -44,6 +48,9 @@ final class RequestInterceptor: Sendable {
 
   /// Whether there are any rules for requests.
   var hasRules: Bool { state.withLock { !$0.rules.isEmpty } }
+
+  /// The rules for requests, newest last.
+  var rules: [RequestRule] { state.withLock { $0.rules.map(\.rule) } }
 
   /// The number of requests that the journey holds.
   var heldCount: Int { state.withLock { $0.held } }
@@ -120,6 +127,18 @@ final class RequestInterceptor: Sendable {
     }
   }
 
+  /// Adds a message to a WebSocket or a stream of events.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - name: The browser's name for the request that began it.
+  func add(_ message: PageRequest.Message, to name: String) {
+    update(name) { request in
+      request.messages.append(message)
+      if request.messages.count > Self.messageLimit { request.messages.removeFirst() }
+    }
+  }
+
   /// Returns the newest request with a name.
   ///
   /// - Parameter name: The browser's name for it.
@@ -151,6 +170,7 @@ final class RequestInterceptor: Sendable {
     var result = decision
     switch answer {
     case .cut: result.isCut = true
+    case .lead(let server): result.goal = request.address(at: server)
     case .answer(let make):
       result.answer =
         request.isPreflight ? Self.permission(request) : make(request).open(to: request)

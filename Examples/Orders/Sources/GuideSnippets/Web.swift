@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // The lines are those of the guides.
 import JourneyBrowsers
+import MockServer
 
 private func aPageAsRobotsSeeIt() async throws {
   try await shop.open("/login", to: LoginRobot.self)
@@ -98,6 +99,17 @@ private func requests() async throws {
     .verify { $0.saysThatItWasNotSent() }
     .order("Crab")
     .verify { $0.expect(requests: "POST /api/orders", .count(2), .body(containing: "Crab")) }
+}
+
+private func sockets(_ robot: ListRobot) async throws {
+  let mock = try await MockServer.start()
+  mock.registerSocket("/chat", sending: "Crab is here")
+  try await robot.leading("/chat", to: mock.baseURL.absoluteString)
+    .newOrder()
+    .verify { $0.expect(requests: "/chat", .answered(101), .received(containing: "Crab")) }
+  let socket = try await mock.waitForSocket("/chat")
+  try await socket.waitForMessage { $0 == "hello" }
+  socket.cut()
 }
 
 extension ListVerifier {
