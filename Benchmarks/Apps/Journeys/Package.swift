@@ -9,7 +9,10 @@ let package = Package(
     // Journeys through apps that know nothing of them, to be held against Playwright's.
     .testTarget(
       name: "AppJourneys",
-      dependencies: [.product(name: "JourneyBrowsers", package: "swift-journeys")])
+      dependencies: [
+        .product(name: "JourneyBrowsers", package: "swift-journeys"),
+        .product(name: "MockServer", package: "swift-journeys"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )
