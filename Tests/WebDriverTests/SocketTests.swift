@@ -140,6 +140,19 @@ struct SocketTests {
     #expect(failure?.description == nil)
   }
 
+  @Test("a rule that leads nowhere else leaves the page its policy")
+  func policy() async throws {
+    let failure = try await drive(
+      answering: { _ in [.cut("/else"), .letThrough("/more")] },
+      headers: ["Content-Security-Policy": "connect-src 'none'"]
+    ) { robot, own, _ in
+      // The policy lets the page open no WebSocket at all.
+      try await robot.tap(\.open).verify { $0.expect(\.answer, .label("")) }
+      #expect(own.sockets.isEmpty)
+    }
+    #expect(failure?.description == nil)
+  }
+
   @Test("events are seen as they come, and the page comes back for more after a cut")
   func events() async throws {
     let failure = try await drive { robot, own, _ in

@@ -152,8 +152,10 @@ final class DevToolsNetwork: PageNetwork {
     do {
       // Without this, a page ignores the script for its documents.
       try await channel.send("Page.enable", to: target, within: limit)
-      // A page may allow itself only its own server.
-      try await channel.send("Page.setBypassCSP", ["enabled": true], to: target, within: limit)
+      if rule.isLeading {
+        // A page may allow itself only its own server.
+        try await channel.send("Page.setBypassCSP", ["enabled": true], to: target, within: limit)
+      }
       try await channel.send(
         "Page.addScriptToEvaluateOnNewDocument", ["source": script, "runImmediately": true],
         to: target, within: limit)

@@ -9,6 +9,9 @@ struct SocketRule {
   /// The server to lead them to; `nil` for their own.
   private let goal: String?
 
+  /// Whether the page has to be allowed another server than its policy names.
+  var isLeading: Bool { if case .lead = rule.action { true } else { false } }
+
   private init?(_ rule: RequestRule) {
     guard rule.pattern.method ?? "GET" == "GET" else { return nil }
     self.rule = rule
