@@ -110,8 +110,7 @@ struct SocketTests {
         $0.expect(requests: "/chat", .received(containing: "seal"))
       }
     }
-    #expect(
-      failure?.reason == "requests “/chat” were followed by 2 others of the server")
+    #expect(failure?.reason == "requests “/chat” were used to receive 2 other messages")
   }
 
   @Test(

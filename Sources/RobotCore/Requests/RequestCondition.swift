@@ -108,9 +108,8 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
   /// - Parameter text: The text in the message.
   /// - Returns: The condition.
   public static func sent(containing text: String) -> Self {
-    last("followed by a message of the page with “\(text.shortened)”") {
-      $0.lacks(text, inMessagesSent: true)
-        .map { "followed by \($0 == 0 ? "none" : "\($0) others") of the page" }
+    last("used to send a message with “\(text.shortened)”") {
+      $0.others(than: text, areSent: true).map { "used to send \($0)" }
     }
   }
 
@@ -119,9 +118,8 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
   /// - Parameter text: The text in the message.
   /// - Returns: The condition.
   public static func received(containing text: String) -> Self {
-    last("followed by a message of the server with “\(text.shortened)”") {
-      $0.lacks(text, inMessagesSent: false)
-        .map { "followed by \($0 == 0 ? "none" : "\($0) others") of the server" }
+    last("used to receive a message with “\(text.shortened)”") {
+      $0.others(than: text, areSent: false).map { "used to receive \($0)" }
     }
   }
 
@@ -141,11 +139,16 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
 }
 
 extension PageRequest {
-  /// Returns the number of messages in one direction, or `nil` if one of them contains a text.
+  /// Returns how many messages there are in one direction, in words, or `nil` if one of them contains a text.
   ///
   /// A message may contain a password, so it only appears in the archive of requests, which masks secrets.
-  fileprivate func lacks(_ text: String, inMessagesSent isSent: Bool) -> Int? {
-    let meant = messages.filter { $0.isSent == isSent }
-    return meant.contains { $0.text.contains(text) } ? nil : meant.count
+  fileprivate func others(than text: String, areSent: Bool) -> String? {
+    let meant = messages.filter { $0.isSent == areSent }
+    guard !meant.contains(where: { $0.text.contains(text) }) else { return nil }
+    return switch meant.count {
+    case 0: "no message"
+    case 1: "another message"
+    default: "\(meant.count) other messages"
+    }
   }
 }
