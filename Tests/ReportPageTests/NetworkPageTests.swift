@@ -51,6 +51,33 @@ struct NetworkPageTests {
     try await fits(run)
   }
 
+  @Test("of a WebSocket's many messages, the page shows the newest, and says how many are older")
+  func messages() async throws {
+    let messages = (1...130).map {
+      ["type": $0.isMultiple(of: 2) ? "send" : "receive", "data": "message \($0)"]
+    }
+    let entry: [String: Any] = [
+      "request": ["method": "GET", "url": "ws://127.0.0.1/chat"], "response": ["status": 101],
+      "_webSocketMessages": messages,
+    ]
+    let archive = try JSONSerialization.data(withJSONObject: ["log": ["entries": [entry]]])
+    var details = FilmedRun.details(failing: true)
+    details.attachments = [
+      Attachment(
+        name: "browser.har", mediaType: "application/har+json", content: .bytes(Array(archive)))
+    ]
+    let run = FilmedRun.run(crab: details)
+    try await ReportPage.open(run, at: "#cases&case=\(run.link(0))") { page in
+      try await page.wait(until: "document.querySelector('#case .exchange')")
+      _ = try await page.run("document.querySelector('#case .exchange').open = true")
+      try await page.wait(until: "document.querySelectorAll('#case .headers dt').length === 100")
+      let text = try await page.value("document.querySelector('#case .exchange').textContent")
+      #expect(text.contains("after 30 older messages: save the file to see them all"), "\(text)")
+      #expect(text.contains("receivedmessage 31sentmessage 32"), "\(text)")
+      #expect(text.hasSuffix("sentmessage 130"), "\(text)")
+    }
+  }
+
   /// Holds that the table is wholly in view, beside the steps and on a phone.
   private func fits(_ run: TestRun) async throws {
     for width in [1280, 390] {

@@ -83,7 +83,7 @@ function exchangeElement({ request, response, _route: route, _outcome: outcome, 
               : null,
             ...part("Request", request, request?.postData?.text),
             ...part("Answer", response, response?.content?.text),
-            ...(Array.isArray(messages) ? part("Messages", { headers: messages.map(asHeader) }) : []),
+            ...messageList(messages),
           ].filter((each) => !isNothing(each)),
         );
       },
@@ -92,8 +92,20 @@ function exchangeElement({ request, response, _route: route, _outcome: outcome, 
   );
 }
 
-/** A message of a WebSocket, in the form in which headers are shown. */
-const asHeader = (message) => ({ name: message?.type === "send" ? "sent" : "received", value: message?.data });
+/** The newest messages of a WebSocket, each in the form of a header. */
+function messageList(messages) {
+  if (!Array.isArray(messages) || !messages.length) return [];
+  const older = messages.length - 100;
+  return [
+    h("h4", "Messages"),
+    older > 0 ? h("p.where", `after ${plural(older, "older message")}: save the file to see them all`) : null,
+    headerList(
+      messages
+        .slice(-100)
+        .map((message) => ({ name: message?.type === "send" ? "sent" : "received", value: message?.data })),
+    ),
+  ];
+}
 
 function headerList(headers) {
   if (!Array.isArray(headers) || !headers.length) return null;
