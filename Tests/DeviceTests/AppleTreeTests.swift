@@ -25,6 +25,15 @@ struct AppleTreeTests {
     NativeElement(.other, frame: frame, children: elements)
   }
 
+  @Test("each snapshot has a time of its own, even while the driver's clock stands still")
+  func times() {
+    var watch = ScreenWatch(freshness: .zero, quietTime: .zero)
+    let first = watch.take(tree(), at: .seconds(1))
+    let second = watch.take(tree(), at: .seconds(1))
+    #expect(first.time == .seconds(1))
+    #expect(second.time > first.time)
+  }
+
   @Test("wrappers without a name are left out, and what is in them stays where it is")
   func wrappers() throws {
     let button = NativeElement(

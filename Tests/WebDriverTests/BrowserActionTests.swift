@@ -74,10 +74,10 @@ struct BrowserActionTests {
     try await driver.perform(.clear, "field")
     #expect(try await driver.snapshot().time == first.time)
     try await driver.perform(.type("crab"), "field")
+    #expect(try await driver.find("field").element.value == "crab")
     try await driver.perform(.clear, "field")
     let field = try await driver.find("field").element
     #expect(field.value == "" && field.state.contains(.focused))
-    #expect(try await driver.snapshot().time > first.time)
     await driver.end()
     await pool.shutdown()
   }

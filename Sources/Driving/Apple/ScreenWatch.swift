@@ -47,6 +47,7 @@ package struct ScreenWatch: Sendable {
 
   /// Takes note of what the screen shows.
   package mutating func take(_ tree: AppleTree, at now: Duration) -> Snapshot {
+    let now = now.following(newest?.time)
     var marked: AccessibilityTree?
     var isSame = false
     if let last = newest, !isTouched {

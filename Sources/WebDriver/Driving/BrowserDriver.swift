@@ -409,8 +409,11 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
       acted: session.engine == .webkit ? acted.withLock { $0 } : nil, rows: rows)
     let page = try await reading.snapshot(of: text, in: page, answering: questions, of: query)
     await network.withLock { $0 }?.catchUp()
-    let time = now
-    newest.withLock { $0 = Newest(time: time, page: page) }
+    let time = newest.withLock { newest in
+      let time = now.following(newest?.time)
+      newest = Newest(time: time, page: page)
+      return time
+    }
     if page.query == nil { wholeCount.withLock { $0 = page.paths.count } }
     return withRequests(page.snapshot(at: time))
   }
