@@ -38,8 +38,9 @@ extension HTTPConnection {
               // A chunk without bytes is the last one.
               if !piece.isEmpty { try await send(isChunked ? piece.asChunk : piece) }
             }
-            if isChunked { try await send(Data().asChunk) }
           }
+          // A client may leave as soon as it has the last chunk, which is then no disconnection.
+          if isChunked { try await send(Data().asChunk) }
         case .upgrade(let goOn): try await goOn(HTTPPeer(self, received: buffer))
         }
       }
