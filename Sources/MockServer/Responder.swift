@@ -71,11 +71,9 @@ struct Responder: HTTPResponder {
     state.note(socket, to: plan.exchange)
     let conversation = SocketConversation(
       socket: socket, route: route, messageLimit: messageLimit, clock: state.waitClock)
-    var steps: [HTTPAnswer.Step] = []
-    if plan.delay > .zero {
-      steps.append(.wait { [clock = state.clock] in try await clock.sleep(for: plan.delay) })
-    }
-    steps += [.bytes(response.http.head()), .upgrade(conversation.run)]
+    let steps =
+      HTTPAnswer.Step.delay(plan.delay, on: state.clock)
+      + [.bytes(response.http.head()), .upgrade(conversation.run)]
     return HTTPAnswer(steps, keepsConnection: false) { end in
       socket.note(.cut)
       ended(end)

@@ -17,8 +17,7 @@ extension HTTPAnswer {
     _ response: MockResponse, to request: MockRequest, since arrival: ContinuousClock.Instant,
     after delay: Duration, on clock: any Clock<Duration>, ended: @escaping @Sendable (End) -> Void
   ) async throws {
-    var steps: [Step] = []
-    if delay > .zero { steps.append(.wait { try await clock.sleep(for: delay) }) }
+    var steps = Step.delay(delay, on: clock)
     if let gate = response.gate { steps.append(.wait { try await gate.pass() }) }
     guard let fault = response.fault else {
       if let stream = response.stream {
@@ -53,6 +52,13 @@ extension HTTPAnswer {
       }
     }
     self.init(steps, keepsConnection: false, ended: ended)
+  }
+}
+
+extension HTTPAnswer.Step {
+  /// The steps of a delay: none if there is nothing to wait for.
+  static func delay(_ delay: Duration, on clock: any Clock<Duration>) -> [Self] {
+    delay > .zero ? [.wait { try await clock.sleep(for: delay) }] : []
   }
 }
 

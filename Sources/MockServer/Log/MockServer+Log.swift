@@ -96,10 +96,7 @@ extension MockServer {
     of part: @escaping @Sendable (MockExchange) -> Found?
   ) async throws -> Found {
     do {
-      return try await state.value(within: limit) { exchanges in
-        let found = exchanges.lazy.compactMap(part)
-        return found.prefix(count).count == count ? found.prefix(count).last : nil
-      }
+      return try await state.value(within: limit) { $0.lazy.compactMap(part).last(of: count) }
     } catch is TimeLimitExceeded {
       throw MockServerError.notRequested(
         what: what, count: count, waited: limit, seen: requests.map(\.line))
@@ -116,5 +113,13 @@ extension MockServer {
       (method == nil || request.method == method)
         && pattern.match(RoutePattern.decodedSegments(of: request.path)) != nil
     }
+  }
+}
+
+extension Sequence {
+  /// Returns the last of a number of elements; `nil` if there are fewer.
+  func last(of count: Int) -> Element? {
+    let found = Array(prefix(count))
+    return found.count == count ? found.last : nil
   }
 }

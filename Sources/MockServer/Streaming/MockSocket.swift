@@ -161,10 +161,7 @@ public final class MockSocket: Sendable {
     count: Int = 1, within limit: Duration = .seconds(10),
     where isIncluded: @escaping @Sendable (Message) -> Bool = { _ in true }
   ) async throws -> Message {
-    try await value(count, within: limit) { state in
-      let found = state.messages.lazy.filter(isIncluded)
-      return found.prefix(count).count == count ? found.prefix(count).last : nil
-    }
+    try await value(count, within: limit) { $0.messages.lazy.filter(isIncluded).last(of: count) }
   }
 
   /// Waits until the WebSocket has ended.
@@ -180,16 +177,19 @@ public final class MockSocket: Sendable {
   private func value<Value: Sendable>(
     _ count: Int?, within limit: Duration, of question: @escaping @Sendable (State) -> Value?
   ) async throws -> Value {
-    let answer = try? await Support.within(limit, on: clock) { [state] in
-      try await state.first { state -> Result<Value, ServerState.Ended>? in
-        question(state).map { .success($0) } ?? (state.end == nil ? nil : .failure(.init()))
+    do {
+      return try await Support.within(limit, on: clock) { [state] in
+        try await state.first { state in
+          if let value = question(state) { return value }
+          if state.end != nil { throw ServerState.Ended() }
+          return nil
+        }
       }
+    } catch  where error is TimeLimitExceeded || error is ServerState.Ended {
+      let state = state.value
+      throw MockServerError.notReceived(
+        on: request.path, count: count, waited: limit, seen: state.messages, end: state.end)
     }
-    try Task.checkCancellation()
-    if case .success(let value)? = answer { return value }
-    let state = state.value
-    throw MockServerError.notReceived(
-      on: request.path, count: count, waited: limit, seen: state.messages, end: state.end)
   }
 
   /// Notes a message in the log, unless the WebSocket has ended.
