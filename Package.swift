@@ -314,8 +314,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: [
-        "AccessibilityTree", "JourneyTesting", "MockServer", "ReportSamples", "ReportWriter",
-        "RobotCore", "SecretMasking", "Support", "TestJournal", "TestModel",
+        "AccessibilityTree", "HTTP", "JourneyTesting", "MockServer", "ReportSamples",
+        "ReportWriter", "RobotCore", "SecretMasking", "Support", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
     .testTarget(

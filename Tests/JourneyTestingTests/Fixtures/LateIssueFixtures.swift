@@ -1,47 +1,37 @@
+import HTTP
 import JourneyTesting
-import Synchronization
 import Testing
-
-/// An issue that comes at its own time. What it could be mistaken for lasts until it has come.
-private final class LateIssue: Sendable {
-  private let hasCome = Atomic(false)
-
-  func record(_ text: Comment) {
-    Issue.record(text)
-    hasCome.store(true, ordering: .releasing)
-  }
-
-  func wait() async throws {
-    while !hasCome.load(ordering: .acquiring) { try await Task.sleep(for: .milliseconds(5)) }
-  }
-}
 
 /// Journeys whose issues come when they have ended, or from nowhere; the recording tests run them in a child process.
 @Suite(
   "Late issue fixtures", .enabled(if: Fixture.isRequested), .journeys(in: buttonApp), .serialized)
 struct LateIssueFixtures {
-  private static let issue = LateIssue()
+  /// Opens when the issue has come: what it could be mistaken for lasts until then.
+  private static let hasCome = Gate()
 
   @Test(arguments: [1, 2]) func leavesATask(number: Int) async throws {
     guard number == 1 else { return }
     Task {
       try await Task.sleep(for: .milliseconds(100))
-      Self.issue.record("too late")
+      Issue.record("too late")
+      Self.hasCome.open()
     }
   }
 
-  @Test func waits() async throws { try await Self.issue.wait() }
+  @Test func waits() async throws { try await Self.hasCome.pass() }
 }
 
 @Suite("Detached fixtures", .enabled(if: Fixture.isRequested), .journeys(in: buttonApp))
 struct DetachedFixtures {
-  private static let issue = LateIssue()
+  /// Opens when the issue has come: what it could be mistaken for lasts until then.
+  private static let hasCome = Gate()
 
   @Test func detaches() async throws {
     try await Task.sleep(for: .milliseconds(50))
-    await Task.detached { Self.issue.record("from nowhere") }.value
+    await Task.detached { _ = Issue.record("from nowhere") }.value
+    Self.hasCome.open()
   }
 
-  @Test func innocent() async throws { try await Self.issue.wait() }
-  @Test func innocentToo() async throws { try await Self.issue.wait() }
+  @Test func innocent() async throws { try await Self.hasCome.pass() }
+  @Test func innocentToo() async throws { try await Self.hasCome.pass() }
 }
