@@ -13,8 +13,8 @@ struct DriverProcess: Sendable {
 
   /// Starts a driver on a free port.
   ///
-  /// chromedriver takes a free IPv4 port, and exits if another process has the IPv6 port with the same number: it is then started
-  /// again.
+  /// chromedriver takes a port that is free in one of IPv4 and IPv6, and exits if another process has it in the other: it is then
+  /// started again.
   ///
   /// - Parameters:
   ///   - installation: The driver and the browser.

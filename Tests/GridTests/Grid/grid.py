@@ -44,19 +44,29 @@ class Node:
         command += [options.chromedriver, "--port=0"]
         if namespace:
             command += ["--allowed-ips=", "--allowed-origins=*"]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True
-        )
         self.port = None
-        for line in self.process.stdout:
-            found = re.search(r"successfully on port (\d+)", line)
-            if found:
-                self.port = int(found[1])
-                break
-        threading.Thread(target=self.process.stdout.read, daemon=True).start()
+        # It takes a free port of IPv6, and exits if another process has the port of IPv4 with the same number.
+        while not self.port:
+            self.start(command)
         self.id = f"node-{number}"
         self.slots = options.slots
         self.sessions = {}
+
+    def start(self, command):
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True
+        )
+        output = ""
+        for line in self.process.stdout:
+            output += line
+            found = re.search(r"successfully on port (\d+)", line)
+            if found:
+                self.port = int(found[1])
+                threading.Thread(target=self.process.stdout.read, daemon=True).start()
+                return
+        self.process.wait()
+        if "port not available" not in output:
+            sys.exit(f"chromedriver did not start: {output}")
 
     @property
     def is_up(self):
