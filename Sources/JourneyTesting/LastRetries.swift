@@ -1,13 +1,16 @@
+internal import Support
 internal import Synchronization
 
 /// Lets retries wait until all other cases of the process have ended or wait too, and then run one at a time.
 ///
-/// It counts the cases that have started. A test that starts later, because a case of its serialized suite waits here, runs after that
-/// case.
+/// It counts the cases that have started, and waits a moment in which none starts, because nobody says which are still to come. A test
+/// that starts later, because a case of its serialized suite waits here, runs after that case.
 final class LastRetries: Sendable {
   private struct State: ~Copyable {
     /// The number of cases that run, or wait for their turns.
     var active = 0
+    /// The number of cases that have started so far.
+    var started = 0
     /// The identifier of the retry that runs.
     var retrying: Int?
     var lastID = 0
@@ -15,8 +18,13 @@ final class LastRetries: Sendable {
     var waiting: [(id: Int, retry: CheckedContinuation<Void, Never>)] = []
 
     /// Removes the retry that may run now.
-    mutating func admitted() -> CheckedContinuation<Void, Never>? {
-      guard active == 0, retrying == nil, !waiting.isEmpty else { return nil }
+    ///
+    /// - Parameter started: The number of cases that had started a moment ago.
+    /// - Returns: The retry; `nil` if none may run.
+    mutating func admitted(after started: Int) -> CheckedContinuation<Void, Never>? {
+      guard self.started == started, active == 0, retrying == nil, !waiting.isEmpty else {
+        return nil
+      }
       let first = waiting.removeFirst()
       retrying = first.id
       return first.retry
@@ -27,7 +35,10 @@ final class LastRetries: Sendable {
 
   /// Records that a case has started.
   func enter() {
-    state.withLock { $0.active += 1 }
+    state.withLock { state in
+      state.active += 1
+      state.started += 1
+    }
   }
 
   /// Records that a case has ended, or waits for its retry.
@@ -80,10 +91,14 @@ final class LastRetries: Sendable {
     admitWhenIdle()
   }
 
-  /// Cases that are about to start have the first turn: their tasks have a higher priority.
+  /// The time in which no case starts before a retry runs. It does not pass while this process does not get its turn.
+  private static let quietTime = Duration.milliseconds(100)
+
   private func admitWhenIdle() {
+    let started = state.withLock { $0.started }
     Task.detached(priority: .background) { [self] in
-      state.withLock { $0.admitted() }?.resume()
+      try? await TurnClock().sleep(for: Self.quietTime)
+      state.withLock { $0.admitted(after: started) }?.resume()
     }
   }
 }
