@@ -1,4 +1,5 @@
 import Foundation
+import MockServer
 import Testing
 
 @testable import WebDriver
@@ -26,8 +27,43 @@ import Testing
           + "/usr/local/share/ca-certificates and run update-ca-certificates."
       )
       await client.close()
+      let address = try WebSocketAddress("wss://localhost:\(proxy.port)/")
+      await #expect(
+        throws: BrowserError.untrusted("\(address)", reason: "self-signed certificate")
+      ) {
+        try await WebSocket.open(address, within: .seconds(60))
+      }
       await proxy.end()
       #expect(server.received.isEmpty)
+    }
+
+    @Test("a server that does not speak TLS is reported")
+    func plain() async throws {
+      let server = try await RawServer.start { _ in .last(RawServer.reply("hello")) }
+      defer { server.stop() }
+      let address = try WebSocketAddress("wss://127.0.0.1:\(server.port)/")
+      let error = await #expect(throws: BrowserError.self) {
+        try await WebSocket.open(address, within: .seconds(60))
+      }
+      #expect(error?.description.contains("TLS") == true, "\(String(describing: error))")
+    }
+
+    @Test("a WebSocket goes to a trusted server over TLS, with messages of any size")
+    func webSocket() async throws {
+      try await withMockServer { server in
+        server.registerSocket("/echo") { $0.send($1) }
+        let proxy = try await SecureProxy(of: server.baseURL.absoluteString)
+        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+        let status = try await proxy.trusting(
+          program, ["--testing-library", "swift-testing", "--filter", "SecureSocketFixtureTests"],
+          environment: [SecureProxy.variable: "\(proxy.port)"])
+        let socket = try await server.waitForSocket("/echo")
+        #expect(try await socket.waitForEnd() == .closed(code: 1000, reason: ""))
+        #expect(socket.messages.map { $0.text?.count } == [2, 300_000])
+        #expect(socket.request.header("Authorization") == "Basic YTpi")
+        await proxy.end()
+        #expect(status == 0)
+      }
     }
 
     @Test(
@@ -49,6 +85,33 @@ import Testing
       for request in server.received {
         #expect(request.contains("Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==\r\n"))
       }
+    }
+  }
+
+  /// Runs in a process of its own, as ``SecureFixtureTests``.
+  @Suite(
+    "A WebSocket of a trusted server",
+    .enabled(if: ProcessInfo.processInfo.environment[SecureProxy.variable] != nil))
+  struct SecureSocketFixtureTests {
+    @Test("it says what it is told")
+    func echo() async throws {
+      let port = try #require(ProcessInfo.processInfo.environment[SecureProxy.variable])
+      let socket = try await WebSocket.open(
+        WebSocketAddress("wss://localhost:\(port)/echo"),
+        credentials: .init(user: "a", password: "b"), within: .seconds(60))
+      for text in ["hi", String(repeating: "crab", count: 75_000)] {
+        try await socket.send(Array(text.utf8))
+        #expect(try await socket.next() == Array(text.utf8))
+      }
+      try await socket.end()
+      #expect(try await socket.next() == nil)
+      await socket.close()
+      // The certificate does not have this form of the address.
+      let address = try WebSocketAddress("wss://127.1:\(port)/echo")
+      let error = await #expect(throws: BrowserError.self) {
+        try await WebSocket.open(address, within: .seconds(60))
+      }
+      #expect(error?.description.contains("not trusted") == true)
     }
   }
 

@@ -136,7 +136,7 @@ extension BrowserDriver: RequestRouting {
   func credentials(for address: WebSocketAddress) -> Endpoint.Credentials? {
     let endpoint = session.client.endpoint
     return address.host == endpoint.host && address.port == endpoint.port
-      ? endpoint.credentials : nil
+      && address.isSecure == endpoint.isSecure ? endpoint.credentials : nil
   }
 }
 
@@ -144,7 +144,7 @@ extension BrowserError {
   /// Whether the error says that no WebSocket is available, which leaves the session unaffected.
   var isOfWebSocket: Bool {
     switch self {
-    case .unreachable, .noAnswer, .malformedReply: true
+    case .unreachable, .untrusted, .noAnswer, .malformedReply: true
     default: false
     }
   }

@@ -5,15 +5,17 @@ internal import Synchronization
 /// A client WebSocket: RFC 6455.
 ///
 /// One task reads, and any task may send. `URLSession` has WebSockets too, which do not work on Linux if libcurl was built without
-/// them, as Debian's is.
+/// them, as Debian's is; ``SecureStream`` has TLS for them.
 final class WebSocket: Sendable {
   private let address: WebSocketAddress
-  private let stream: SocketStream
+  private let stream: any ByteStream
   /// A message is sent completely before the next one.
   private let turn = AsyncSemaphore(limit: 1)
   private let reader: Mutex<WebSocketReader>
 
-  private init(_ address: WebSocketAddress, _ stream: SocketStream, _ reader: WebSocketReader) {
+  private init(
+    _ address: WebSocketAddress, _ stream: any ByteStream, _ reader: WebSocketReader
+  ) {
     self.address = address
     self.stream = stream
     self.reader = Mutex(reader)
@@ -34,8 +36,7 @@ final class WebSocket: Sendable {
   ) async throws -> WebSocket {
     do {
       return try await within(limit) {
-        let stream = try await SocketStream.connect(
-          to: address.host, port: address.port, called: "\(address)")
+        let stream = try await connect(to: address)
         do {
           var handshake = WebSocketHandshake(address, credentials: credentials)
           try await stream.write(handshake.request)
@@ -57,7 +58,20 @@ final class WebSocket: Sendable {
       throw BrowserError.badWebSocket("\(address)", because: refusal.reason)
     } catch HTTPConnection.Failure.broken(let reason) {
       throw BrowserError.unreachable("\(address)", reason: reason)
+    } catch HTTPConnection.Failure.untrusted(let reason) {
+      throw BrowserError.untrusted("\(address)", reason: reason)
     }
+  }
+
+  private static func connect(to address: WebSocketAddress) async throws -> any ByteStream {
+    #if os(Linux)
+      if address.isSecure {
+        return try await SecureStream.connect(
+          to: address.host, port: address.port, called: "\(address)")
+      }
+    #endif
+    return try await SocketStream.connect(
+      to: address.host, port: address.port, called: "\(address)")
   }
 
   /// Sends a text message.

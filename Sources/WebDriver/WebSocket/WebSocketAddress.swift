@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The address of a WebSocket: `ws://host:port/path?query` (RFC 6455, section 3).
+/// The address of a WebSocket: `ws://host:port/path?query`, or `wss://` for TLS (RFC 6455, section 3).
 struct WebSocketAddress: Hashable {
   /// The host's name or address.
   let host: String
@@ -8,6 +8,8 @@ struct WebSocketAddress: Hashable {
   let port: UInt16
   /// The path and the query.
   let target: String
+  /// Whether it uses TLS.
+  let isSecure: Bool
 
   /// Creates an address from a URL.
   ///
@@ -17,15 +19,20 @@ struct WebSocketAddress: Hashable {
     guard let parts = URLComponents(string: url), var host = parts.host, !host.isEmpty else {
       throw .badWebSocket(url, because: "it is not a valid URL")
     }
-    guard parts.scheme?.lowercased() == "ws" else {
-      throw .badWebSocket(
-        url,
-        because: parts.scheme?.lowercased() == "wss"
-          ? "WebSockets over TLS (wss://) are not supported: reach the endpoint over http://"
-          : "its scheme is not ws")
+    let scheme = parts.scheme?.lowercased()
+    guard scheme == "ws" || scheme == "wss" else {
+      throw .badWebSocket(url, because: "its scheme is not ws or wss")
     }
+    isSecure = scheme == "wss"
+    #if !os(Linux)
+      guard !isSecure else {
+        throw .badWebSocket(
+          url,
+          because: "WebSockets over TLS (wss://) need Linux: reach the endpoint over http://")
+      }
+    #endif
     if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
-    guard let port = UInt16(exactly: parts.port ?? 80), port > 0 else {
+    guard let port = UInt16(exactly: parts.port ?? (isSecure ? 443 : 80)), port > 0 else {
       throw .badWebSocket(url, because: "its port is not a number from 1 to 65535")
     }
     let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
@@ -44,5 +51,5 @@ struct WebSocketAddress: Hashable {
 
 extension WebSocketAddress: CustomStringConvertible {
   /// The address.
-  var description: String { "ws://\(authority)\(target)" }
+  var description: String { "\(isSecure ? "wss" : "ws")://\(authority)\(target)" }
 }

@@ -9,7 +9,8 @@ What it answers is what Selenium's sources say (github.com/SeleniumHQ/selenium, 
 - credentials: status 401, `Basic realm="selenium-server"` and no body (grid/security/BasicAuthenticationFilter.java);
 - a command that nobody takes: status 404, “unknown command” (grid/web/NoHandler.java);
 - every path with `/wd/hub` before it, and without;
-- capabilities with `se:` of its own beside those of the browser.
+- capabilities with `se:` of its own beside those of the browser;
+- DevTools of a browser at `se:cdp`, over TLS as the rest (grid/node/ProxyNodeWebsockets.java).
 
 It prints a line of JSON when it listens: its port, and the process of each node.
 """
@@ -242,15 +243,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
         except OSError as problem:
             grid.forget(node, key)
             return self.answer(500, error("session not created", f"Could not start a new session. {problem}"))
-        grid.forget(node, key)
         answer = json.loads(data)
         if status != 200:
+            grid.forget(node, key)
             return self.answer(status, answer)
         session = answer["value"]["sessionId"]
         with grid.lock:
-            node.sessions[session] = True
+            del node.sessions[key]
+            node.sessions[session] = answer["value"]["capabilities"].get("goog:chromeOptions", {}).get("debuggerAddress")
             grid.created += 1
-        here = f"ws://{self.headers.get('Host')}/session/{session}/se"
+        here = f"{'wss' if grid.options.certificate else 'ws'}://{self.headers.get('Host')}/session/{session}/se"
         answer["value"]["capabilities"] |= {
             "se:cdp": f"{here}/cdp", "se:cdpVersion": answer["value"]["capabilities"].get("browserVersion", ""),
             "se:bidiEnabled": False, "se:vncEnabled": True, "se:vnc": f"{here}/vnc", "se:vncLocalAddress": "ws://127.0.0.1:7900",
@@ -266,6 +268,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         node = grid.node_of(session)
         if not node:
             return self.answer(404, error("invalid session id", f"Unable to find session with ID: {session}{BUILD}"))
+        if path.endswith("/se/cdp"):
+            return self.tunnel(node.sessions[session])
         try:
             status, data = node.send(self.command, path, body)
         except OSError:
@@ -274,6 +278,26 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if self.command == "DELETE" and path == f"/session/{session}":
             grid.forget(node, session)
         self.answer(status, data)
+
+    def tunnel(self, address):
+        """Passes what the client and the browser's DevTools say to each other on."""
+        host, port = address.split(":")
+        devtools = http.client.HTTPConnection(host, int(port))
+        devtools.request("GET", "/json/version")
+        path = json.loads(devtools.getresponse().read())["webSocketDebuggerUrl"].split(address, 1)[1]
+        devtools.close()
+        client, browser = self.connection, socket.create_connection((host, int(port)))
+        kept = ("Upgrade", "Connection", "Sec-WebSocket-Key", "Sec-WebSocket-Version")
+        headers = "".join(f"{name}: {self.headers[name]}\r\n" for name in kept)
+        browser.sendall(f"GET {path} HTTP/1.1\r\nHost: {address}\r\n{headers}\r\n".encode())
+        self.close_connection = True
+        # One thread: two must not use a TLS connection at once.
+        while True:
+            is_full = isinstance(client, ssl.SSLSocket) and client.pending()
+            for side in [client] if is_full else select.select([client, browser], [], [])[0]:
+                if not (data := side.recv(65536)):
+                    return browser.close()
+                (browser if side is client else client).sendall(data)
 
     def log_message(self, *words):
         pass

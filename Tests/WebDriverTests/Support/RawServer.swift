@@ -92,6 +92,8 @@ final class RawServer: Sendable {
   }
 
   private static func isWhole(_ text: String) -> Bool {
+    // The record type of a TLS handshake (RFC 8446, section 5.1), which has no end that is known here.
+    if text.utf8.first == 0x16 { return true }
     guard let end = text.firstRange(of: "\r\n\r\n") else { return false }
     guard let length = text.firstRange(of: "Content-Length: ") else { return true }
     let count = Int(text[length.upperBound...].prefix { $0.isNumber }) ?? 0

@@ -7,11 +7,13 @@ import Testing
 /// A TLS proxy in front of a server, like those of clouds and Grids: Python's, with a self-signed certificate.
 struct SecureProxy {
   private static let script = """
-    import http.server, ssl, sys, threading, urllib.error, urllib.request
+    import http.server, select, socket, ssl, sys, threading, urllib.error, urllib.parse, urllib.request
     target, certificate, key = sys.argv[1:4]
     class Proxy(http.server.BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
         def forward(self):
+            if self.headers.get("Upgrade"):
+                return self.tunnel()
             body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
             if self.path == "/elsewhere":
                 self.send_response(307)
@@ -34,6 +36,17 @@ struct SecureProxy {
                 self.send_header("WWW-Authenticate", "Basic")
             self.end_headers()
             self.wfile.write(data)
+        def tunnel(self):
+            place = urllib.parse.urlsplit(target)
+            client, server = self.connection, socket.create_connection((place.hostname, place.port))
+            server.sendall(f"{self.requestline}\\r\\n{self.headers}".encode())
+            self.close_connection = True
+            # One thread: two must not use a TLS connection at once.
+            while True:
+                for side in [client] if client.pending() else select.select([client, server], [], [])[0]:
+                    if not (data := side.recv(65536)):
+                        return server.close()
+                    (server if side is client else client).sendall(data)
         def log_message(self, *words): pass
         do_GET = do_POST = do_DELETE = forward
     http.server.ThreadingHTTPServer.daemon_threads = True
