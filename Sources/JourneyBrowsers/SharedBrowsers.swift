@@ -29,10 +29,7 @@ package actor SharedBrowsers {
     }
   }()
 
-  /// The pools, with the most recently used one last.
-  private var pools: [BrowserPool] = []
-  /// The maximum number of pools to keep for later journeys, one per set of options.
-  private static let poolLimit = 3
+  private var pools: [BrowserSource: BrowserPool] = [:]
 
   private init() {
     RunEnd.add { await SharedBrowsers.shared.shutdown() }
@@ -56,8 +53,11 @@ package actor SharedBrowsers {
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
-    try await pool(for: options).driver(
-      opening: url, from: state, answering: rules, clock: clock, links: links, messages: messages,
+    let environment = try JourneyEnvironment.current()
+    let options = try Self.options(options, environment)
+    return try await pool(of: Self.source(environment, options)).driver(
+      in: options, opening: url, from: state, answering: rules, clock: clock, links: links,
+      messages: messages,
       noting: { name in
         guard let log = StepLog.ofCurrentCase else { return { _ in } }
         // Not an action, because it says nothing about what a person did before a failure.
@@ -66,27 +66,16 @@ package actor SharedBrowsers {
       })
   }
 
-  private func pool(for options: BrowserOptions) async throws -> BrowserPool {
-    let environment = try JourneyEnvironment.current()
-    let options = try Self.options(options, environment)
-    if let index = pools.firstIndex(where: { $0.options == options }) {
-      let pool = pools.remove(at: index)
-      pools.append(pool)
-      return pool
-    }
-    let pool = try Self.pool(options, environment)
-    pools.append(pool)
-    if pools.count > Self.poolLimit {
-      let oldest = pools.removeFirst()
-      // Browsers in use end when they are returned.
-      Task(executorPreference: ThreadExecutor.services) { await oldest.shutdown() }
-    }
+  private func pool(of source: BrowserSource) -> BrowserPool {
+    if let pool = pools[source] { return pool }
+    let pool = BrowserPool(source, limit: .max)
+    pools[source] = pool
     return pool
   }
 
   private func shutdown() async {
-    let all = pools
-    pools = []
+    let all = pools.values
+    pools = [:]
     await withTaskGroup { group in
       for pool in all { group.addTask { await pool.shutdown() } }
     }
@@ -113,14 +102,14 @@ package actor SharedBrowsers {
   /// Gives people time to see what is about to happen.
   private static let slowPause = Duration.milliseconds(700)
 
-  private static func pool(
-    _ options: BrowserOptions, _ environment: JourneyEnvironment
-  ) throws -> BrowserPool {
-    if let url = environment.webDriverURL {
-      RunSecrets.note(credentialsOf: url)
-      return BrowserPool(endpoint: try Endpoint(url), limit: .max, options: options)
+  private static func source(
+    _ environment: JourneyEnvironment, _ options: BrowserOptions
+  ) throws -> BrowserSource {
+    guard let url = environment.webDriverURL else {
+      return .local(try installation(environment, options))
     }
-    return try .local(installation(environment, options), limit: .max, options: options)
+    RunSecrets.note(credentialsOf: url)
+    return .remote(try Endpoint(url))
   }
 
   private static func installation(

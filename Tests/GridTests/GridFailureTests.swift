@@ -2,6 +2,7 @@ import AccessibilityTree
 import Foundation
 import JourneyTesting
 import RobotCore
+import Synchronization
 import Testing
 
 @testable import WebDriver
@@ -12,6 +13,7 @@ import Testing
   .takesTurns(using: .browser),
   .enabled(if: GridProcess.absence == nil, "\(GridProcess.absence ?? "")"))
 struct GridFailureTests {
+  private static let isDone = Mutex<Set<String>>([])
   private static let page = "data:text/html,<title>Shop</title><h1>Shop</h1>"
 
   private func error(_ work: () async throws -> Void) async throws -> String {
@@ -73,6 +75,45 @@ struct GridFailureTests {
     let tally = try await grid.tally()
     #expect(tally.open == 0)
     #expect(tally.longestQueue >= 6)
+    await grid.end()
+  }
+
+  @Test(
+    "journeys with other browser options get the slots of browsers that wait for a journey, or serve many",
+    arguments: ["1", "300"])
+  func otherOptions(queueTime: String) async throws {
+    let grid = try await GridProcess(["--queue-time", queueTime])
+    let pool = BrowserPool(.remote(try Endpoint(grid.url)), limit: 8)
+    @Sendable func journey(_ options: BrowserOptions) async throws {
+      let driver = try await pool.driver(
+        in: options, opening: Self.page, from: nil, answering: nil, clock: nil, links: { _ in nil },
+        messages: { [] }, noting: { _ in { _ in } })
+      #expect(try await driver.snapshot().tree.root.label == "Shop")
+      await driver.end()
+    }
+    let other = BrowserOptions().with { $0.viewport.width = 500 }
+    let third = BrowserOptions().with { $0.viewport.width = 600 }
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<2 { group.addTask { try await journey(BrowserOptions()) } }
+      try await group.waitForAll()
+    }
+    // All slots have a browser that waits.
+    try await journey(other)
+    // The browsers of many journeys go from hand to hand.
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<6 {
+        group.addTask {
+          while !Self.isDone.withLock({ $0.contains(queueTime) }) {
+            try await journey(BrowserOptions())
+          }
+        }
+      }
+      try await journey(third)
+      _ = Self.isDone.withLock { $0.insert(queueTime) }
+      try await group.waitForAll()
+    }
+    await pool.shutdown()
+    #expect(try await grid.tally().open == 0)
     await grid.end()
   }
 

@@ -9,6 +9,8 @@ struct Browser: Sendable {
   let session: Session
   /// The name and version of the browser: `Chromium Headless Shell 156.0`.
   let name: String
+  /// The configuration that it was started with.
+  let options: BrowserOptions
   /// The driver process, if this library started it.
   let process: DriverProcess?
   /// The mouse that clicks faster than the driver's, if the browser has one.
@@ -55,7 +57,8 @@ struct Browser: Sendable {
           client, capabilities: capabilities, within: options.sessionLimit)
         : try await Session.start(client, capabilities: capabilities, within: options.sessionLimit)
       let browser = Browser(
-        session: session, name: BrowserName.text(session.capabilities), process: process,
+        session: session, name: BrowserName.text(session.capabilities), options: options,
+        process: process,
         mouse: process == nil ? nil : DevToolsMouse(session), path: browser)
       do {
         try await browser.fit(options)

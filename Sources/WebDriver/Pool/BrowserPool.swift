@@ -15,33 +15,48 @@ internal import Support
 /// await pool.shutdown()
 /// ```
 ///
-/// A browser that is returned is cleaned for the next journey. One that no longer answers is ended, and replaced when the next one
-/// is needed; it is never reused.
+/// A browser that is returned is cleaned for the next journey with the same options. One that no longer answers is ended, and replaced
+/// when the next one is needed; it is never reused. Where a Grid is full, a browser makes room for a journey with other options.
 public actor BrowserPool {
   /// Receives the name of a browser that has to start for a journey, and returns a function that is called when the journey has the
   /// browser, or cannot have it.
   package typealias StartObserver = @Sendable (_ name: String) -> @Sendable (_ failed: Bool) -> Void
 
   private let source: BrowserSource
-  /// The configuration of the browsers.
+  /// The configuration of its browsers.
   public nonisolated let options: BrowserOptions
   private let slots: AsyncSemaphore
+  /// The browsers that nobody uses, with the most recently used one last.
   private var idle: [Browser] = []
   /// The waiting tasks, in first-in, first-out order.
   private var waiters: [Waiter] = []
   private var waiterCount = 0
-  /// The number of browsers that are starting.
-  private var starts = 0
+  /// The configurations of the browsers that are starting.
+  private var starts: [BrowserOptions] = []
   private var inUse = 0
   private var isShutDown = false
   private var emptied: CheckedContinuation<Void, Never>?
 
+  /// The maximum number of configurations of idle browsers.
+  private static let configurationLimit = 3
+  /// The time after which a journey that waits for a Grid's browser may have the slot of a browser with other options. A Grid that has a
+  /// free slot starts a browser sooner.
+  private static let patience = Duration.seconds(2)
+
   private struct Waiter {
     var id: Int
+    var options: BrowserOptions
+    var isPatient = true
     var continuation: CheckedContinuation<(Browser, isKept: Bool), any Error>
   }
 
-  private init(_ source: BrowserSource, limit: Int?, options: BrowserOptions) {
+  /// Creates a pool.
+  ///
+  /// - Parameters:
+  ///   - source: The source of its browsers.
+  ///   - limit: The maximum number of browsers in use at once; `nil` for one more than this machine has processors.
+  ///   - options: The configuration of the browsers.
+  package init(_ source: BrowserSource, limit: Int?, options: BrowserOptions = BrowserOptions()) {
     self.source = source
     self.options = options
     slots = AsyncSemaphore(limit: limit ?? ProcessInfo.processInfo.browserCount)
@@ -97,13 +112,14 @@ public actor BrowserPool {
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
     try await driver(
-      opening: url, from: state, answering: rules, clock: clock, links: links,
+      in: options, opening: url, from: state, answering: rules, clock: clock, links: links,
       messages: messages, noting: { _ in { _ in } })
   }
 
   /// Opens a page like ``driver(opening:from:answering:clock:links:messages:)``, and reports when a browser has to start for it.
   ///
   /// - Parameters:
+  ///   - options: The configuration of the browser.
   ///   - url: The page's address.
   ///   - state: The browser state to restore from an earlier journey; `nil` for none.
   ///   - rules: The rules for the page's requests; `nil` if nobody watches the requests.
@@ -114,14 +130,14 @@ public actor BrowserPool {
   /// - Returns: The driver.
   /// - Throws: ``BrowserError`` or the error of its driver; a `CancellationError`.
   package func driver(
-    opening url: String, from state: BrowserState?, answering rules: [RequestRule]?,
-    clock: PageClock?, links: @escaping BrowserDriver.LinkHandler,
+    in options: BrowserOptions, opening url: String, from state: BrowserState?,
+    answering rules: [RequestRule]?, clock: PageClock?, links: @escaping BrowserDriver.LinkHandler,
     messages: @escaping @Sendable () -> [String],
     noting observer: StartObserver
   ) async throws -> BrowserDriver {
     var mayRetry = true
     while true {
-      let (browser, isKept) = try await take(noting: observer)
+      let (browser, isKept) = try await take(options, noting: observer)
       let lease = BrowserLease(browser, of: self)
       let driver = BrowserDriver(
         lease, options: options, links: links, messages: messages)
@@ -150,7 +166,7 @@ public actor BrowserPool {
     isShutDown = true
     slots.close()
     await endIdle()
-    guard inUse > 0 || starts > 0, emptied == nil else { return }
+    guard inUse > 0 || !starts.isEmpty, emptied == nil else { return }
     await withCheckedContinuation { emptied = $0 }
   }
 
@@ -165,11 +181,11 @@ public actor BrowserPool {
   /// Takes a browser back, and cleans it for the next journey.
   func takeBack(_ browser: Browser, isBroken: Bool, isChanged: Bool) async {
     var clean: Browser?
-    if !isBroken, !isShutDown {
+    if !isBroken, !isShutDown, !makesRoom(browser) {
       // The ended task may have been cancelled; clean the browser nevertheless.
-      clean = await Task(executorPreference: ThreadExecutor.services) { [options] () -> Browser? in
-        guard let clean = try? await browser.cleaned(options) else { return nil }
-        if isChanged { try? await clean.forgetPerson(options) }
+      clean = await Task(executorPreference: ThreadExecutor.services) { () -> Browser? in
+        guard let clean = try? await browser.cleaned(browser.options) else { return nil }
+        if isChanged { try? await clean.forgetPerson(browser.options) }
         return clean
       }.value
     }
@@ -180,23 +196,25 @@ public actor BrowserPool {
     }
     inUse -= 1
     // A task that waited for this browser needs another one.
-    if waiters.count > starts, inUse == 0 || clean == nil { startBrowser() }
+    if inUse == 0 || clean == nil { startMissingBrowser() }
     await leave()
   }
 
-  private func take(noting observer: StartObserver) async throws -> (Browser, isKept: Bool) {
+  private func take(
+    _ options: BrowserOptions, noting observer: StartObserver
+  ) async throws -> (Browser, isKept: Bool) {
     do {
       try await slots.wait()
     } catch is AsyncSemaphore.Closed {
       throw BrowserError.poolIsShutDown
     }
-    if let browser = idle.popLast() {
+    if let index = idle.lastIndex(where: { $0.options == options }) {
       inUse += 1
-      return (browser, true)
+      return (idle.remove(at: index), true)
     }
     let hasStarted = observer(options.engine.name)
     do {
-      let next = try await nextBrowser()
+      let next = try await nextBrowser(options)
       hasStarted(false)
       return next
     } catch {
@@ -208,7 +226,7 @@ public actor BrowserPool {
 
   /// Waits for the first available browser: a new one, or one that another journey returns. A Grid whose slots are all taken has no other
   /// browser until one of these is returned.
-  private func nextBrowser() async throws -> (Browser, isKept: Bool) {
+  private func nextBrowser(_ options: BrowserOptions) async throws -> (Browser, isKept: Bool) {
     waiterCount += 1
     let id = waiterCount
     return try await withTaskCancellationHandler {
@@ -217,8 +235,11 @@ public actor BrowserPool {
         guard !isShutDown else {
           return continuation.resume(throwing: BrowserError.poolIsShutDown)
         }
-        waiters.append(Waiter(id: id, continuation: continuation))
-        if waiters.count > starts { startBrowser() }
+        waiters.append(Waiter(id: id, options: options, continuation: continuation))
+        if isMissing(options) { startBrowser(options) }
+        if case .remote = source {
+          awaitSlot(for: id)
+        }
       }
     } onCancel: {
       Task(executorPreference: ThreadExecutor.services) { await self.giveUp(id) }
@@ -230,48 +251,101 @@ public actor BrowserPool {
     waiters.remove(at: index).continuation.resume(throwing: CancellationError())
   }
 
-  /// Gives a browser to the task that has waited longest, or keeps it for the next.
+  /// Gives a browser to the task that has waited longest for one with its options, or keeps it for the next.
   private func handOn(_ browser: Browser, isKept: Bool) async {
-    if !waiters.isEmpty {
+    if let index = waiters.firstIndex(where: { $0.options == browser.options }) {
       inUse += 1
-      waiters.removeFirst().continuation.resume(returning: (browser, isKept))
+      waiters.remove(at: index).continuation.resume(returning: (browser, isKept))
     } else if isShutDown {
       await Task(executorPreference: ThreadExecutor.services) { await browser.end() }.value
     } else {
       idle.append(browser)
+      await endLeastRecentlyUsed()
     }
   }
 
-  /// Starts a browser for any waiting task.
-  private func startBrowser() {
-    starts += 1
+  /// Ends the idle browsers with the least recently used configuration, if there are too many configurations.
+  private func endLeastRecentlyUsed() async {
+    var kept: [BrowserOptions] = []
+    for browser in idle.reversed() where !kept.contains(browser.options) {
+      kept.append(browser.options)
+    }
+    guard kept.count > Self.configurationLimit, let last = kept.last else { return }
+    for browser in idle where browser.options == last { await end(browser) }
+  }
+
+  /// Whether more tasks wait for browsers with certain options than such browsers are starting.
+  private func isMissing(_ options: BrowserOptions) -> Bool {
+    waiters.count { $0.options == options } > starts.count { $0 == options }
+  }
+
+  /// Starts a browser for the first waiting task that none is starting for.
+  private func startMissingBrowser() {
+    if let waiter = waiters.first(where: { isMissing($0.options) }) { startBrowser(waiter.options) }
+  }
+
+  /// Starts a browser for any waiting task with the same options.
+  private func startBrowser(_ options: BrowserOptions) {
+    starts.append(options)
     Task(executorPreference: ThreadExecutor.services) {
       let result: Result<Browser, any Error>
       do {
-        result = .success(try await self.start())
+        result = .success(try await self.start(options))
       } catch {
         result = .failure(error)
       }
-      await self.hasStarted(result)
+      await self.hasStarted(options, result)
     }
   }
 
-  private func hasStarted(_ result: Result<Browser, any Error>) async {
-    switch result {
-    case .success(let browser): await handOn(browser, isKept: false)
-    case .failure(let error) where error.saysFull:
-      // This is not a failure as long as browsers are being passed on, or one may still start.
-      if inUse == 0, starts == 1 {
-        for waiter in waiters { waiter.continuation.resume(throwing: error) }
-        waiters = []
-      }
-    case .failure(let error):
-      if waiters.count >= starts, !waiters.isEmpty {
-        waiters.removeFirst().continuation.resume(throwing: error)
-      }
-    }
-    starts -= 1
+  private func hasStarted(
+    _ options: BrowserOptions, _ result: Result<Browser, any Error>
+  ) async {
+    if case .success(let browser) = result { await handOn(browser, isKept: false) }
+    if let index = starts.firstIndex(of: options) { starts.remove(at: index) }
+    if case .failure(let error) = result { await hasFailed(options, error) }
     await endIfEmpty()
+  }
+
+  private func hasFailed(_ options: BrowserOptions, _ error: any Error) async {
+    if !error.saysFull {
+      guard isMissing(options), let index = waiters.firstIndex(where: { $0.options == options })
+      else { return }
+      waiters.remove(at: index).continuation.resume(throwing: error)
+    } else if let other = idle.first {
+      await end(other)
+      startMissingBrowser()
+    } else if inUse == 0, starts.isEmpty {
+      // Otherwise, this is not a failure: browsers are being passed on, or one may still start.
+      for waiter in waiters { waiter.continuation.resume(throwing: error) }
+      waiters = []
+    }
+  }
+
+  /// Whether a returned browser has to end for the journey that has waited longest, and for some time, for one with other options.
+  private func makesRoom(_ browser: Browser) -> Bool {
+    guard let first = waiters.first, !first.isPatient, first.options != browser.options else {
+      return false
+    }
+    waiters[0].isPatient = true
+    awaitSlot(for: first.id)
+    return true
+  }
+
+  /// Ends an idle browser, or the next that is returned, if a task still waits for one with other options after some time.
+  private func awaitSlot(for id: Int) {
+    Task(executorPreference: ThreadExecutor.services) {
+      try? await TurnClock().sleep(for: Self.patience)
+      await self.makeRoom(for: id)
+    }
+  }
+
+  private func makeRoom(for id: Int) async {
+    guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
+    guard let browser = idle.first else { return waiters[index].isPatient = false }
+    await end(browser)
+    startMissingBrowser()
+    awaitSlot(for: id)
   }
 
   private func leave() async {
@@ -280,19 +354,25 @@ public actor BrowserPool {
   }
 
   private func endIfEmpty() async {
-    guard isShutDown, inUse == 0, starts == 0 else { return }
+    guard isShutDown, inUse == 0, starts.isEmpty else { return }
     await endIdle()
     emptied?.resume()
     emptied = nil
   }
 
-  private func start() async throws -> Browser {
+  private func start(_ options: BrowserOptions) async throws -> Browser {
     do {
       return try await Browser.start(source, options: options)
     } catch  where error.isWorthStartingAgain {
       try Task.checkCancellation()
       return try await Browser.start(source, options: options)
     }
+  }
+
+  /// Ends an idle browser.
+  private func end(_ browser: Browser) async {
+    idle.removeAll { $0.session.id == browser.session.id }
+    await browser.end()
   }
 
   private func endIdle() async {
