@@ -328,14 +328,16 @@ public actor BrowserPool {
       return false
     }
     waiters[0].isPatient = true
-    awaitSlot(for: first.id)
+    awaitSlot(for: first.id, within: Self.patience / 4)
     return true
   }
 
   /// Ends an idle browser, or the next that is returned, if a task still waits for one with other options after some time.
-  private func awaitSlot(for id: Int) {
+  ///
+  /// A Grid may give the first slots to earlier requests: from then on, the time is shorter.
+  private func awaitSlot(for id: Int, within time: Duration = patience) {
     Task(executorPreference: ThreadExecutor.services) {
-      try? await TurnClock().sleep(for: Self.patience)
+      try? await TurnClock().sleep(for: time)
       await self.makeRoom(for: id)
     }
   }
@@ -345,7 +347,7 @@ public actor BrowserPool {
     guard let browser = idle.first else { return waiters[index].isPatient = false }
     await end(browser)
     startMissingBrowser()
-    awaitSlot(for: id)
+    awaitSlot(for: id, within: Self.patience / 4)
   }
 
   private func leave() async {
