@@ -121,7 +121,7 @@ let package = Package(
     .target(
       name: "WebDriver",
       dependencies: [
-        "AccessibilityTree", "Driving", "HTTP", "Support",
+        "AccessibilityTree", "CZlib", "Driving", "HTTP", "Support",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Page/Resources")],

@@ -101,7 +101,7 @@ struct GridFailureTests {
     try await journey(other)
     // The browsers of many journeys go from hand to hand.
     try await withThrowingTaskGroup { group in
-      for _ in 0..<6 {
+      for _ in 0..<3 {
         group.addTask {
           while !Self.isDone.withLock({ $0.contains(queueTime) }) {
             try await journey(BrowserOptions())
@@ -210,7 +210,9 @@ struct GridFailureTests {
     #expect(try await driver.snapshot().tree.root.label == "Shop")
     #expect(
       try await error { try await driver.prepareForDownload() }
-        == "The action failed: the browser runs on another machine, whose files cannot be read.")
+        == "The action failed: the browser runs on another machine, whose files cannot be read: start the Grid's nodes "
+        + "with --enable-managed-downloads true, and set "
+        + #"JOURNEYS_WEBDRIVER_CAPABILITIES={"se:downloadsEnabled":true}."#)
     await driver.end()
     await pool.shutdown()
     let german = BrowserPool(

@@ -2,14 +2,17 @@ public import Driving
 internal import Support
 
 extension BrowserDriver: Downloading, ClipboardReading {
-  /// Makes the browser keep downloaded files, which only browsers on this machine can do.
+  /// Makes the browser keep downloaded files, which browsers on this machine can do, and those of a Grid that manages downloads.
   ///
   /// - Throws: `DriverError` if the browser cannot; ``BrowserError`` or the error of its driver if it is no longer reachable.
   public func prepareForDownload() async throws {
     try await guarded {
+      if let gridDownloads { return try await gridDownloads.clear() }
       guard let downloads else {
         throw DriverError.refused(
-          because: "the browser runs on another machine, whose files cannot be read")
+          because: "the browser runs on another machine, whose files cannot be read: start the "
+            + "Grid's nodes with --enable-managed-downloads true, and set "
+            + #"JOURNEYS_WEBDRIVER_CAPABILITIES={"se:downloadsEnabled":true}"#)
       }
       guard try await keep(downloads) else {
         throw DriverError.refused(because: "\(name) does not support setting a download folder")
@@ -20,6 +23,14 @@ extension BrowserDriver: Downloading, ClipboardReading {
 
   /// The files that the browser downloads; `nil` for a browser on another machine.
   private var downloads: Downloads? { browser.process.map { Downloads(folder: $0.downloads) } }
+
+  /// The files that a Grid keeps for the session; `nil` if it keeps none.
+  private var gridDownloads: GridDownloads? {
+    guard browser.process == nil, session.capabilities["se:downloadsEnabled"] == .bool(true) else {
+      return nil
+    }
+    return GridDownloads(session: session, limit: options.commandLimit)
+  }
 
   /// Makes the browser keep files of any type; returns whether the browser supports that.
   private func keep(_ downloads: Downloads) async throws -> Bool {
@@ -38,6 +49,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
 
   /// Returns a completely downloaded file, if there is one.
   private func wholeFile() async throws -> DownloadedFile? {
+    if let gridDownloads { return try await gridDownloads.file() }
     // Firefox creates the file immediately, and fills it at the end.
     if browser.isOwnFirefox {
       let isWhole = try await session.executeInBrowser(

@@ -28,9 +28,13 @@ struct Downloads: Sendable {
     return nil
   }
 
-  /// Whether a file is complete: Chromium and WebKit give incomplete ones a different extension.
-  private static func isComplete(_ name: String) -> Bool {
-    !name.hasSuffix(".crdownload") && !name.hasSuffix(".wkdownload") && !name.hasPrefix(".")
+  /// Returns whether a file is complete: browsers give incomplete ones a different extension.
+  ///
+  /// - Parameter name: The name of the file.
+  /// - Returns: Whether it is.
+  static func isComplete(_ name: String) -> Bool {
+    ![".crdownload", ".part", ".wkdownload"].contains(where: name.hasSuffix)
+      && !name.hasPrefix(".")
   }
 
   /// Removes the files that were not taken.

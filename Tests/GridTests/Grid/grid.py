@@ -10,6 +10,7 @@ What it answers is what Selenium's sources say (github.com/SeleniumHQ/selenium, 
 - a command that nobody takes: status 404, “unknown command” (grid/web/NoHandler.java);
 - every path with `/wd/hub` before it, and without;
 - capabilities with `se:` of its own beside those of the browser;
+- the downloads of a session with `se:downloadsEnabled` (grid/node/local/LocalNode.java);
 - DevTools of a browser at `se:cdp`, over TLS as the rest (grid/node/ProxyNodeWebsockets.java).
 
 It prints a line of JSON when it listens: its port, and the process of each node.
@@ -23,14 +24,18 @@ import http.server
 import json
 import os
 import re
+import io
 import select
+import shutil
 import signal
 import socket
 import ssl
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+import zipfile
 
 BUILD = "\nBuild info: version: '4.35.0', revision: 'a test'\nSystem info: os.name: 'Linux'"
 
@@ -112,7 +117,7 @@ class Grid:
     def free_node(self):
         return next((node for node in self.nodes if node.is_up and len(node.sessions) < node.slots), None)
 
-    def take_slot(self, is_waited_for):
+    def take_slot(self, is_waited_for, is_managed):
         """A node with a slot, reserved; None when the time is up, or when nobody waits for it any more."""
         ticket = object()
         end = time.monotonic() + self.options.queue_time
@@ -121,7 +126,9 @@ class Grid:
             self.longest_queue = max(self.longest_queue, len(self.queue))
             try:
                 while True:
-                    node = self.free_node() if self.queue[0] is ticket else None
+                    # No slot matches a capability that no node has.
+                    is_possible = self.options.managed_downloads or not is_managed
+                    node = self.free_node() if is_possible and self.queue[0] is ticket else None
                     if node:
                         key = f"reserved-{id(ticket)}"
                         node.sessions[key] = None
@@ -139,8 +146,10 @@ class Grid:
 
     def forget(self, node, session):
         with self.lock:
-            node.sessions.pop(session, None)
+            place = node.sessions.pop(session, None)
             self.lock.notify_all()
+        if place and place["folder"]:
+            shutil.rmtree(place["folder"], ignore_errors=True)
 
     def status(self):
         with self.lock:
@@ -170,10 +179,12 @@ class Grid:
         message = "Selenium Grid ready." if is_ready else "Selenium Grid not ready."
         return {"value": {"ready": is_ready, "message": message, "nodes": nodes}}
 
-    def capabilities(self, wanted):
+    def capabilities(self, wanted, folder):
         """What a node adds to what is asked of its browser."""
         match = wanted.setdefault("capabilities", {}).setdefault("alwaysMatch", {})
         chrome = match.setdefault("goog:chromeOptions", {})
+        if match.pop("se:downloadsEnabled", False):
+            chrome.setdefault("prefs", {}).update({"download.default_directory": folder, "download.prompt_for_download": False})
         chrome["args"] = chrome.get("args", []) + self.options.argument
         if self.options.browser:
             chrome["binary"] = self.options.browser
@@ -235,11 +246,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
         grid = self.grid
         if not re.match("application/json", self.headers.get("Content-Type", "")):
             return self.answer(500, error("unknown error", "Content-Type header does not specify application/json"))
-        node, key = grid.take_slot(self.is_waited_for)
+        is_managed = wanted.get("capabilities", {}).get("alwaysMatch", {}).get("se:downloadsEnabled", False)
+        node, key = grid.take_slot(self.is_waited_for, is_managed)
         if not node:
             return self.answer(500, error("session not created", "New session request timed out"))
+        folder = tempfile.mkdtemp(prefix="grid-downloads-") if is_managed else None
         try:
-            status, data = node.send("POST", "/session", json.dumps(grid.capabilities(wanted)))
+            status, data = node.send("POST", "/session", json.dumps(grid.capabilities(wanted, folder)))
         except OSError as problem:
             grid.forget(node, key)
             return self.answer(500, error("session not created", f"Could not start a new session. {problem}"))
@@ -248,9 +261,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
             grid.forget(node, key)
             return self.answer(status, answer)
         session = answer["value"]["sessionId"]
+        if is_managed:
+            # Chromium's headless shell does not read the preferences.
+            behavior = {"behavior": "allow", "downloadPath": folder}
+            node.send(
+                "POST", f"/session/{session}/goog/cdp/execute",
+                json.dumps({"cmd": "Browser.setDownloadBehavior", "params": behavior}))
         with grid.lock:
             del node.sessions[key]
-            node.sessions[session] = answer["value"]["capabilities"].get("goog:chromeOptions", {}).get("debuggerAddress")
+            options = answer["value"]["capabilities"].get("goog:chromeOptions", {})
+            node.sessions[session] = {"devtools": options.get("debuggerAddress"), "folder": folder}
             grid.created += 1
         here = f"{'wss' if grid.options.certificate else 'ws'}://{self.headers.get('Host')}/session/{session}/se"
         answer["value"]["capabilities"] |= {
@@ -258,7 +278,30 @@ class Handler(http.server.BaseHTTPRequestHandler):
             "se:bidiEnabled": False, "se:vncEnabled": True, "se:vnc": f"{here}/vnc", "se:vncLocalAddress": "ws://127.0.0.1:7900",
             "se:gridWebSocketUrl": f"ws://{self.headers.get('Host')}/session/{session}", "se:noVncPort": 7900,
         }
+        if is_managed:
+            answer["value"]["capabilities"]["se:downloadsEnabled"] = True
         self.answer(200, answer)
+
+    def files(self, folder, body):
+        """Lists the downloads, gives one of them, or removes all."""
+        if not folder:
+            message = "Please enable management of downloads via the command line arg [--enable-managed-downloads] and restart the node"
+            return self.answer(500, error("unknown error", message + BUILD))
+        if self.command == "GET":
+            return self.answer(200, {"value": {"names": sorted(os.listdir(folder))}})
+        if self.command == "DELETE":
+            for name in os.listdir(folder):
+                os.remove(os.path.join(folder, name))
+            return self.answer(200, {"value": None})
+        name = json.loads(body)["name"]
+        if name not in os.listdir(folder):
+            return self.answer(500, error("unknown error", f"Cannot find file [{name}] in directory {folder}.{BUILD}"))
+        archive = io.BytesIO()
+        with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
+            packed.write(os.path.join(folder, name), name)
+        # Java's MIME encoder breaks lines.
+        contents = base64.encodebytes(archive.getvalue()).decode().replace("\n", "\r\n")
+        self.answer(200, {"value": {"filename": name, "contents": contents}})
 
     def forward(self, session, path, body):
         grid, options = self.grid, self.grid.options
@@ -269,7 +312,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if not node:
             return self.answer(404, error("invalid session id", f"Unable to find session with ID: {session}{BUILD}"))
         if path.endswith("/se/cdp"):
-            return self.tunnel(node.sessions[session])
+            return self.tunnel(node.sessions[session]["devtools"])
+        if path.endswith("/se/files"):
+            return self.files(node.sessions[session]["folder"], body)
         try:
             status, data = node.send(self.command, path, body)
         except OSError:
@@ -323,6 +368,7 @@ def main():
     parser.add_argument("--heartbeat", type=float, default=1)
     parser.add_argument("--credentials", help="USER:PASSWORD")
     parser.add_argument("--certificate", nargs=2, metavar=("FILE", "KEY"))
+    parser.add_argument("--managed-downloads", action="store_true")
     parser.add_argument("--no-devtools", action="store_true")
     parser.add_argument("--no-console", action="store_true")
     options = parser.parse_args()

@@ -1,0 +1,49 @@
+internal import Driving
+internal import Foundation
+
+/// The downloads that a Selenium Grid manages for a session with the capability `se:downloadsEnabled`
+/// (github.com/SeleniumHQ/selenium, `grid/node/local/LocalNode.java`).
+struct GridDownloads: Sendable {
+  /// The session.
+  let session: Session
+  /// The maximum time for each command.
+  let limit: Duration
+
+  /// Reads a complete file.
+  ///
+  /// - Returns: The file; `nil` if there is none.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func file() async throws -> DownloadedFile? {
+    let answer = try await session.send("GET", "/se/files", within: limit)
+    let names = (answer["names"]?.array ?? []).compactMap(\.string)
+    let isBusy = !names.allSatisfy(Downloads.isComplete)
+    for name in names where Downloads.isComplete(name) {
+      let answer = try await session.send(
+        "POST", "/se/files", ["name": .string(name)], within: max(limit, .seconds(60)))
+      let bytes = try unzipped(answer, name: name)
+      // Browsers create an empty file under the final name, and then move the content to it.
+      if bytes.isEmpty && isBusy { continue }
+      return DownloadedFile(name: name, bytes: bytes)
+    }
+    return nil
+  }
+
+  /// Removes all files, also those that are not complete.
+  ///
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func clear() async throws {
+    try await session.send("DELETE", "/se/files", within: limit)
+  }
+
+  private func unzipped(_ answer: JSONValue, name: String) throws -> [UInt8] {
+    let archive = Data(
+      base64Encoded: answer["contents"]?.string ?? "", options: .ignoreUnknownCharacters)
+    do {
+      return try ZippedFile(archive.map { Array($0) } ?? []).bytes()
+    } catch {
+      throw BrowserError.malformedReply(
+        "POST \(session.client.endpoint)/session/\(session.id)/se/files",
+        reason: "the file “\(name)” cannot be unpacked: \(error.reason)", excerpt: "")
+    }
+  }
+}
