@@ -56,41 +56,6 @@ struct TestSources {
     }.map { "Tests/" + $0 }
   }
 
-  /// Returns the folders of the package's `Tests` that contain tests of Swift Testing. By convention each is a test target.
-  ///
-  /// - Parameter package: The package's folder.
-  /// - Returns: The names of the folders.
-  static func foldersWithTests(in package: URL) -> Set<String> {
-    let tests = package.appending(path: "Tests").path
-    guard let files = FileManager.default.enumerator(atPath: tests) else { return [] }
-    var result: Set<String> = []
-    for case let file as String in files where file.hasSuffix(".swift") {
-      guard let folder = file.split(separator: "/").first.map(String.init), folder != file,
-        !result.contains(folder), hasTests(tests + "/" + file)
-      else { continue }
-      result.insert(folder)
-    }
-    return result
-  }
-
-  /// Returns whether a file has a test of Swift Testing. One between `#if` and `#endif` does not count, because it may not be compiled.
-  ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: Whether it has one.
-  static func hasTests(_ path: String) -> Bool {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-      text.contains("import Testing"), text.contains("@Test")
-    else { return false }
-    var depth = 0
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      let line = line.drop { $0 == " " || $0 == "\t" }
-      if line.hasPrefix("#if") { depth += 1 }
-      if line.hasPrefix("#endif") { depth -= 1 }
-      return depth == 0
-        && (line.hasPrefix("@Test ") || line.hasPrefix("@Test(") || line == "@Test")
-    }
-  }
-
   /// Returns the declaration of a test.
   ///
   /// - Parameter name: The test's name.

@@ -93,6 +93,9 @@ struct SwiftTestArguments {
       && !asked.contains { $0.hasPrefix("--disable-") && $0.hasSuffix("swift-testing") }
   }
 
+  /// Whether the tests of XCTest run.
+  var wantsXCTest: Bool { !asked.contains("--disable-xctest") }
+
   /// The command line that lists the tests. `swift test list` knows no filters.
   var listWords: [String] { ["swift", "test", "list"] + asked }
 

@@ -122,10 +122,13 @@ struct TestReport {
     in run: TestRun, testTargets: () throws -> [TestTarget]
   ) rethrows -> [String] {
     guard result.interruption == nil else { return [] }
+    let wantsXCTest = command.wantsXCTest
     let products = TestProducts(
       processes: session.processes, failed: result.status == 0 ? [] : session.failedProducts,
-      folders: TestSources.foldersWithTests(in: package),
-      hasTests: { TestSources.hasTests(package.appending(path: $0).path) })
+      folders: DeclaredTests.folders(in: package, withXCTest: wantsXCTest)
+    ) { file in
+      DeclaredTests(in: package.appending(path: file).path, withXCTest: wantsXCTest)
+    }
     return try products.losses(
       in: run, isSelective: command.isSelective || !run.shards.isEmpty, testTargets: testTargets)
   }

@@ -147,8 +147,8 @@ extension JournalIndex {
   ) -> TestCase {
     let status = status(testCase)
     var end = testCase.end
-    let isUntimed = end.isNaN && testCase.marks.contains(.caseEnded)
-    if end.isNaN, !isUntimed, status == .incomplete, lastInstant.isFinite { end = lastInstant }
+    let isTimed = !testCase.start.isNaN && !testCase.marks.contains(.caseEnded)
+    if end.isNaN, isTimed, status == .incomplete, lastInstant.isFinite { end = lastInstant }
     let start = testCase.start.isNaN ? end : testCase.start
     var finished = TestCase(
       function: function, arguments: testCase.arguments, status: status,

@@ -200,6 +200,55 @@ struct TestProductsTests {
     #expect(!filtered.error.contains("warning"), "\(filtered.error)")
   }
 
+  @Test("one of which no test of XCTest ran is named, unless XCTest is disabled")
+  func silentXCTest() throws {
+    let empty = ManyProcesses.Product(
+      name: "CTests", library: "XCTest",
+      script: """
+        cat <<'END'
+        Test Suite 'All tests' started at 2026-11-21 10:52:59.731
+        Test Suite 'CTests.xctest' started at 2026-11-21 10:52:59.731
+        Test Suite 'CTests.xctest' passed at 2026-11-21 10:52:59.948
+        Test Suite 'All tests' passed at 2026-11-21 10:52:59.948
+        END
+        """)
+    let tool = try Self.tool(
+      Self.ofXCTest(
+        "BTests",
+        """
+        Test Suite 'OldBTests' passed at 2026-11-21 10:52:59.948
+        Test Suite 'BTests.xctest' passed at 2026-11-21 10:52:59.948
+        Test Suite 'All tests' passed at 2026-11-21 10:52:59.948
+        END
+        """), empty, .init("ATests", Stream.green))
+    // On Linux, the console does not tell the module of a class, and both targets have one of this name.
+    for (path, name) in [
+      ("BTests/One", "OldBTests"), ("BTests/Two", "Base"), ("ATests/Two", "OldBTests"),
+    ] {
+      try tool.write(
+        "import XCTest\nclass \(name): XCTestCase {\n  func testOne() {}\n}\n",
+        to: "Tests/\(path).swift")
+    }
+    for (path, text) in [
+      ("One", "class Silent: XCTestCase {\n  func check() {}\n}"),
+      ("Two", "#if os(macOS)\nclass Mac: XCTestCase {\n  func testOne() {}\n}\n#endif"),
+    ] {
+      try tool.write("import XCTest\n\(text)\n", to: "Tests/CTests/\(path).swift")
+    }
+    let quiet = try tool.run("test")
+    #expect(quiet.status == 0, "\(quiet.error)")
+    try tool.write(
+      "import XCTest\nclass Silent: XCTestCase {\n  func testOne() {}\n}\n",
+      to: "Tests/CTests/One.swift")
+    let result = try tool.run("test")
+    #expect(result.status == 1)
+    try Self.expect(
+      "No test of CTests ran, although there are some in “Tests/CTests/One.swift”.", in: tool,
+      result)
+    let disabled = try tool.run("test", "--", "--disable-xctest")
+    #expect(disabled.status == 0, "\(disabled.error)")
+  }
+
   @Test("a folder of tests that is no test target, or is not compiled here, ran rightly nothing")
   func otherFolders() throws {
     let tool = try Self.tool(.init("ATests", Stream.green))
@@ -230,6 +279,56 @@ struct TestProductsTests {
       "The test process of CTests failed, although none of its tests did.", in: tool, result)
     #expect(!result.error.contains("process of ATests"))
     #expect(!result.error.contains("No test of BTests"))
+  }
+
+  @Test("what Swift 6.4 adds to the stream is in the reports, with or without times and messages")
+  func additions() throws {
+    let declared = Stream.tests.replacing("\"version\":\"6.3.0\"", with: "\"version\":\"6.4\"")
+      .replacing(
+        "\"name\":\"adds()\"",
+        with: """
+          "name":"adds()","tags":["sea"],"timeLimit":60,"bugs":[\
+          {"url":"https://example.org/bugs/7","title":"It stalls"},{"id":"FB12"}]
+          """)
+    func event(_ kind: String, _ iteration: Int, _ more: String = "") -> String {
+      #"{"kind":"event","payload":{"kind":"\#(kind)","iteration":\#(iteration),\#(more)"testID":"AppTests.MathTests\/adds()\/M.swift:4:4"},"version":"6.4"}"#
+        + "\n"
+    }
+    let failing =
+      #""issue":{"isFailure":true,"isKnown":false,"severity":"error","_error":{"code":1,"description":"no net"}},"#
+    let tool = try Self.tool(
+      .init(
+        "ATests",
+        declared + Stream.started + event("testStarted", 1) + event("issueRecorded", 1, failing)
+          + event("testEnded", 1) + event("testStarted", 2) + event("testEnded", 2) + Stream.ended,
+        then: "exit 1"),
+      .init("BTests", declared + Stream.started + event("testStarted", 1), then: "kill -SEGV $$"))
+    let result = try tool.run(
+      "test", "--", "--maximum-repetitions", "2", "--repeat-until", "pass")
+    #expect(result.status == 1)
+    #expect(!result.error.contains("process of ATests"), "\(result.error)")
+    #expect(result.error.contains("\n1 flaky\n  ATests.MathTests/adds()\n"), "\(result.error)")
+    let xml = try tool.text("reports/junit.xml")
+    for element in [
+      #"<property name="tags" value="sea"/>"#,
+      #"<property name="bug" value="https://example.org/bugs/7 It stalls"/>"#,
+      #"<property name="bug 2" value="FB12"/>"#, #"<property name="timeLimit" value="60.000"/>"#,
+      #"<flakyFailure message="Caught error: no net""#,
+    ] {
+      #expect(xml.contains(element), "\(element)")
+    }
+    // No event has a time, so no case has a duration: not even one that did not end.
+    #expect(!xml.contains(#"()" time=""#), "\(xml)")
+    let shown = try tool.run("show", "reports/run.jsonl", "BTests.MathTests/adds()")
+    #expect(
+      shown.output.hasPrefix(
+        """
+        ! BTests.MathTests/adds()
+          incomplete
+          bug https://example.org/bugs/7 It stalls
+          bug FB12
+
+        """), "\(shown.output)")
   }
 
   @Test("with a configuration of one's own, the joined stream says the same in the end")
