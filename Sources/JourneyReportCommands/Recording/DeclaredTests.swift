@@ -38,6 +38,7 @@ struct DeclaredTests {
         let rest = line[mark.upperBound...]
         name = rest.contains(Self.base) ? String(rest.prefix { $0 != ":" && $0 != " " }) : nil
       }
+      // XCTest takes a method for a test if it has no parameters and is not private.
       if let name, line.contains("func test"), line.contains("()"), !line.contains("private ") {
         classes.insert(name)
       }

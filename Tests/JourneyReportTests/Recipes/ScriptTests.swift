@@ -11,7 +11,8 @@ struct ScriptTests {
     ].map { "scripts/\($0)" }
     + [
       "apps", "browsers", "devices", "django", "journeys", "latency", "mock-server", "names",
-      "operations", "pages/run", "reading/run", "recordings", "reports", "tables", "walks",
+      "operations", "pages/run", "reading/run", "recordings", "reports", "shards", "tables",
+      "walks",
     ].map { "Benchmarks/\($0)" }
 
   @Test("--help prints the usage with an example, and starts nothing", arguments: scripts)

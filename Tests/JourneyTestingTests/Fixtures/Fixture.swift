@@ -20,6 +20,7 @@ enum Fixture {
   static let isLater = ProcessInfo.processInfo.environment[variable] == "later"
   /// The argument at which the process of a shard dies.
   static let diesAt = ProcessInfo.processInfo.environment["FIXTURE_DIES_AT"]
+  static let isTimedRequested = ProcessInfo.processInfo.environment[variable] == "timed"
   static let isHangingRequested = ProcessInfo.processInfo.environment[variable] == "hanging"
 }
 
