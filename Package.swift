@@ -336,7 +336,7 @@ let package = Package(
       name: "PageInspectionTests",
       dependencies: [
         "AccessibilityTree", "AnimalsApp", "DeviceTesting", "JourneyBrowsers", "JourneyTesting",
-        "MockServer", "PageInspection", "RobotCore", "WebDriver", "journeys",
+        "MockServer", "PageInspection", "ReportSamples", "RobotCore", "WebDriver", "journeys",
       ],
       swiftSettings: settings),
     // Compiled with the settings of a package that uses this one.

@@ -202,4 +202,21 @@ def jupyterlab_markdown(page, terminal):
     expect(page.get_by_role("tab", name="untitled.md")).not_to_be_visible()
 
 
+def remove_all(page, terminal):
+    """they are all removed"""
+    page.get_by_role("button", name="Remove all").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("row", name="Crab Shore 4")).not_to_be_visible()
+
+
+def rename_again(page, terminal):
+    """it is renamed again"""
+    page.get_by_role("link", name="Shells and corals", exact=True).click()
+    type_in(page, page.get_by_label("Name"), " and sand")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Collection 'Shells and corals and sand' updated.")).to_be_visible()
+
+
+# What a person adds later to a recorded journey.
+CONTINUATIONS = {nicegui_adding: remove_all, wagtail_collections: rename_again}
 RECORDINGS = [value for name, value in list(globals().items()) if name.split("_")[0] in APPS and "_" in name]

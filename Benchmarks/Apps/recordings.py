@@ -29,9 +29,10 @@ GLANCE = 400
 class Terminal:
     """The terminal in which a person started the recorder."""
 
-    def __init__(self, command):
+    def __init__(self, command, **options):
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True)
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True,
+            **options)
         self.lines, self.page = queue.Queue(), None
         self.text = []
         threading.Thread(target=self._read, daemon=True).start()
@@ -58,7 +59,7 @@ class Terminal:
     def say(self, line):
         self.process.stdin.write(f"{line}\n")
         self.process.stdin.flush()
-        self.wait_for({"u": "undone", "p": "paused|recording$", "c": "press the element"}[line])
+        self.wait_for({"u": "undone", "p": "paused|recording$", "c": "click the element"}[line])
 
     def check(self, element):
         """Adds a check of an element, by pressing it."""
@@ -101,40 +102,63 @@ def target_of(app):
 
 
 def record(app, port, options):
-    """Lets each person of an app use it, with fresh data, while it is recorded. Returns the names of the secrets of each suite."""
+    """Lets each person of an app use it, with fresh data, while it is recorded. Returns the journey of each suite."""
     folder = options.folder / "Tests" / target_of(app)
     shutil.rmtree(folder, ignore_errors=True)
-    secrets = {}
+    told = {}
     for recording in recordings_of(app):
         suite = suite_of(recording)
         with served(app, options.python, port) as url:
-            lines = record_one(recording, url + persons.path_of(app, suite), folder, options)
-        print(f"--- {recording.__name__}", *lines, sep="\n", file=sys.stderr, flush=True)
-        command = next(line for line in reversed(lines) if line.startswith("run it:"))
-        secrets[suite] = re.findall(r"(\w+)=…", command)
-    return secrets
+            told[suite] = record_one(recording, [
+                options.journeys, "record", url + persons.path_of(app, suite), "--suite", suite, "--output", str(folder),
+                "--test", recording.__doc__])
+    return told
 
 
-def record_one(recording, url, folder, options):
-    """Lets a person use a page while it is recorded. Returns what the recorder said."""
+def go_on(app, told, program, options):
+    """Lets persons go on, with fresh data, where their recorded journeys end. Returns whether any did."""
+    goes_on = False
+    for recording in recordings_of(app):
+        if recording not in persons.CONTINUATIONS:
+            continue
+        goes_on = True
+        suite = suite_of(recording)
+        with served(app, options.python, told["port"]):
+            told["journeys"][suite] = record_one(
+                persons.CONTINUATIONS[recording],
+                [options.journeys, "record", "--continue", f"{suite}Journeys/{told['journeys'][suite]['function']}"],
+                ["--", str(program), "--testing-library", "swift-testing"], cwd=options.folder,
+                env=environment(app, suite, told))
+    return goes_on
+
+
+def environment(app, suite, told):
+    """The environment of a replay: what was typed as a secret is told."""
+    variables = dict(os.environ, **dict(zip(told["journeys"][suite]["secrets"], persons.SECRETS.get(suite, []))))
+    variables.pop("JOURNEYS_DRIVER", None)
+    return variables
+
+
+def record_one(person, command, further=(), **options):
+    """Lets a person use a page while it is recorded. Returns the name of the journey's function, and the names of its secrets."""
     port = free_port()
-    terminal = Terminal([
-        options.journeys, "record", url, "--suite", suite_of(recording), "--output", str(folder), "--test", recording.__doc__,
-        "--played-over", str(port)])
-    terminal.wait_for("recording:")
+    terminal = Terminal([*command, "--played-over", str(port), *further], **options)
+    terminal.wait_for("recording:", limit=120)
     with sync_playwright() as playwright:
         browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}", slow_mo=GLANCE)
         page = next(page for page in browser.contexts[0].pages if page.url.startswith("http"))
         try:
-            recording(page, terminal)
+            person(page, terminal)
             page.wait_for_timeout(1000)
         except (Error, AssertionError) as error:
             terminal.process.terminate()
-            sys.exit(f"the person of {recording.__name__} could not go on: {error}\n" + "\n".join(terminal.text))
+            sys.exit(f"the person of {person.__name__} could not go on: {error}\n" + "\n".join(terminal.text))
         code = terminal.finish()
     if code != 0:
-        sys.exit(f"the recorder of {recording.__name__} exited with {code}:\n" + "\n".join(terminal.text))
-    return terminal.text
+        sys.exit(f"the recorder of {person.__name__} exited with {code}:\n" + "\n".join(terminal.text))
+    print(f"--- {person.__name__}", *terminal.text, sep="\n", file=sys.stderr, flush=True)
+    last = next(line for line in reversed(terminal.text) if line.startswith("run it:"))
+    return {"function": re.search(r"/(\w+)'", last)[1], "secrets": re.findall(r"(\w+)=…", last)}
 
 
 MANIFEST = """// swift-tools-version: 6.2
@@ -173,11 +197,10 @@ def compiled(options):
 def replay(app, suite, program, told):
     """Runs the journey of a suite once. Returns whether it was green."""
     with tempfile.TemporaryDirectory() as folder:
-        environment = dict(os.environ, JOURNEYS_REPORTS=folder, **told)
-        environment.pop("JOURNEYS_DRIVER", None)
         run = subprocess.run(
             [program, "--testing-library", "swift-testing", "--filter", f"{target_of(app)}\\.{suite}Journeys/"],
-            env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            env=dict(environment(app, suite, told), JOURNEYS_REPORTS=folder), stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True)
         ended, failed = 0, 0
         with open(pathlib.Path(folder, "run.jsonl"), encoding="utf-8") as journal:
             for line in journal:
@@ -209,24 +232,31 @@ def main():
     if not options.replay:
         for app in options.app:
             port = free_port()
-            told[app] = {"port": port, "secrets": record(app, port, options)}
+            told[app] = {"port": port, "journeys": record(app, port, options)}
+        program = compiled(options)
+        # A person who goes on changes sources.
+        if any([go_on(app, told[app], program, options) for app in options.app]):
+            program = compiled(options)
         kept.write_text(json.dumps(told, indent=2))
+    else:
+        program = compiled(options)
     if options.record:
         return
-    program = compiled(options)
     rows, is_green = [], True
     for app in options.app:
         green = collections.Counter()
         for turn in range(options.rounds):
             with served(app, options.python, told[app]["port"]):
-                for suite, names in told[app]["secrets"].items():
-                    green[suite] += replay(app, suite, program, dict(zip(names, persons.SECRETS.get(suite, []))))
+                for suite in told[app]["journeys"]:
+                    green[suite] += replay(app, suite, program, told[app])
             print(f"{app}, replay {turn + 1}: {dict(green)} (load {os.getloadavg()[0]:.1f})", file=sys.stderr, flush=True)
         for recording in recordings_of(app):
             suite = suite_of(recording)
+            later = persons.CONTINUATIONS.get(recording)
+            title = recording.__doc__ + (f"; recorded later: {later.__doc__}" if later else "")
             calls = re.findall(r"^ {6}\.(\w+)", source_of(app, suite, options), re.MULTILINE)
             rows.append(
-                f"| {NAMES[app]} {version(app, options.python)} | {recording.__doc__} | {len(calls) - calls.count('verify')} "
+                f"| {NAMES[app]} {version(app, options.python)} | {title} | {len(calls) - calls.count('verify')} "
                 f"| {calls.count('verify')} | {green[suite]} of {options.rounds} |")
             is_green = is_green and green[suite] == options.rounds
     table = HEAD + "".join(f"{row}\n" for row in rows)

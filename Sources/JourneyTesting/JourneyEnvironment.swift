@@ -61,6 +61,8 @@ package struct JourneyEnvironment: Hashable, Sendable {
     /// `yes` shows the browser's window, which requires a display. `slow` also pauses before each action with its element marked,
     /// `open` keeps the browser of a failed journey open, and `slow,open` does both. By default, the browser is headless.
     case show = "JOURNEYS_SHOW"
+    /// The named pipe of a program that goes on in the browser of a journey that passed: `journeys record --continue` sets it.
+    case handover = "JOURNEYS_HANDOVER"
     /// Additional arguments for the browser, separated by spaces.
     case browserArguments = "JOURNEYS_BROWSER_ARGUMENTS"
     /// The host under which a remote browser reaches this machine. The default is loopback.
@@ -134,6 +136,8 @@ package struct JourneyEnvironment: Hashable, Sendable {
   package var deviceCapabilities: String?
   /// How the browser is shown; `nil` when it is headless.
   package var show: BrowserShow?
+  /// The path of the named pipe of a program that goes on in the browser of a journey that passed, if set.
+  package var handover: String?
   /// Additional arguments for the browser.
   package var browserArguments: [String]
   /// The host under which a browser reaches this machine.
@@ -233,6 +237,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
     func isYes(_ variable: Variable) throws -> Bool {
       try Self.isWord(value(variable), "yes", ofKnown: ["yes", "no"], for: variable)
     }
+    handover = value(.handover)
     show = try value(.show).flatMap { try BrowserShow($0) }
     recordsScreens = try isYes(.record)
     timeLimit = try number(.timeLimit, 0...86_400, else: 300)

@@ -38,6 +38,17 @@ struct RecordingSession {
     ) { try await record($0) }
   }
 
+  /// Records what follows a journey, until the person has finished.
+  ///
+  /// - Parameter replay: The journey's run, which then ends.
+  /// - Returns: The session, which has ended.
+  /// - Throws: `BrowserError`, `WebDriverError` or `DriverError` if the page cannot be recorded.
+  static func record(after replay: JourneyReplay) async throws -> RecordingSession {
+    try await OnlyDriver.use(
+      { try BrowserDriver.takingOver(replay.handover) }, shutdown: replay.finish
+    ) { try await record($0) }
+  }
+
   private static func record(_ driver: BrowserDriver) async throws -> RecordingSession {
     let (inputs, continuation) = AsyncStream<Input>.makeStream()
     let recorder = try await PageRecorder.start(on: driver) { continuation.yield(.news($0)) }

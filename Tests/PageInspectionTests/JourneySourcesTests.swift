@@ -1,4 +1,5 @@
 import AccessibilityTree
+import Foundation
 import PageInspection
 import RobotCore
 import Testing
@@ -257,5 +258,171 @@ struct JourneySourcesTests {
     #expect(journey.contains(".expect(.role(.row, \"Crab, opened\"), .atLeast(1))"))
     #expect(!journey.contains("Ctrl+Q\"), .exists"))
     #expect(!journey.contains(".absent"))
+  }
+
+  // MARK: Going on
+
+  /// Cancels an order, after a journey with these files.
+  private func continued(
+    _ existing: [String: String], on semantics: String, secret: String? = nil,
+    of function: String = "whatIsOrderedIsIn"
+  ) throws -> JourneySources {
+    var person = Person()
+    person.see("Orders", "/", [Person.element(.link, "New order")])
+    person.act(.tap, on: "New order")
+    person.see("Order", "/add", Person.form + [Person.element(.button, "Cancel")])
+    if let secret { person.act(.secret(secret), on: "Password") }
+    person.act(.tap, on: "Cancel")
+    person.see("Orders", "/", [Person.element(.link, "New order")])
+    return try JourneySources(
+      person.journey, endingWith: person.snapshot,
+      after: ContinuedJourney(
+        suite: "ShopJourneys", function: function, folder: URL(filePath: "/shop"),
+        file: "ShopJourneys.swift"),
+      on: semantics, existing: existing, variables: ["PASSWORD": "hush hush"])
+  }
+
+  @Test("a recorded journey goes on in its chain, with the elements and the secrets that it has")
+  func goesOn() throws {
+    let first = Person.ordering().sources(title: "what is ordered is in the list").files
+    let second = try continued(first, on: "OrdersSemantics", secret: "hush hush")
+    #expect(
+      second.files["ShopJourneys.swift"]
+        == first["ShopJourneys.swift"]?.replacing(
+          """
+                .verify { $0.expect(.role(.listItem, "Crab (Sea)"), .atLeast(1)) }
+
+          """,
+          with: """
+                  .verify { $0.expect(.role(.listItem, "Crab (Sea)"), .atLeast(1)) }
+                  .tap(\\.newOrder, to: OrderRobot.self)
+                  .cancel(password)
+
+            """))
+    #expect(second.files["OrdersSemantics.swift"] == first["OrdersSemantics.swift"])
+    #expect(
+      second.files["OrderSemantics.swift"]?.contains(
+        "let cancel = Locator.role(.button, \"Cancel\")")
+        == true)
+    #expect(second.files["OrderRobot.swift"]?.contains("func order(") == true)
+    #expect(second.files["OrderRobot.swift"]?.contains("func cancel(") == true)
+    #expect(second.variables == ["PASSWORD"])
+    #expect(second.function == "whatIsOrderedIsIn")
+  }
+
+  @Test("another secret is asked for at the beginning")
+  func anotherSecret() throws {
+    let first = Person.ordering().sources(title: "what is ordered is in the list").files
+    let second = try continued(first, on: "OrdersSemantics", secret: "another")
+    let journeys = second.files["ShopJourneys.swift"] ?? ""
+    #expect(journeys.contains(".cancel(password2)"))
+    #expect(journeys.matches(of: /let password2 = try #require\(\n/).count == 1)
+    #expect(journeys.matches(of: /import Foundation/).count == 1)
+    #expect(second.variables == ["PASSWORD", "PASSWORD2"])
+  }
+
+  @Test("a journey that is no recorded chain goes on in a statement of its own")
+  func goesOnBelow() throws {
+    let written = """
+      import JourneyBrowsers
+
+      struct ListSemantics: ScreenSemantics {
+        static let name = "Orders"
+      }
+
+      typealias ListRobot = RobotOf<ListSemantics>
+
+      @Suite("Shop", .journeys(in: shop))
+      struct ShopJourneys {
+        @Test func ordered() async throws {
+          for _ in 1...2 {
+            try await shop.open("/", to: ListRobot.self)
+          }
+        }
+      }
+
+      """
+    let files = try continued(
+      ["ShopJourneys.swift": written], on: "ListSemantics", of: "ordered"
+    ).files
+    #expect(
+      files["ShopJourneys.swift"]
+        == written.replacing(
+          "\"Orders\"\n", with: "\"Orders\"\n  let newOrder = Locator.role(.link, \"New order\")\n"
+        ).replacing(
+          """
+              }
+            }
+          }
+
+          """,
+          with: """
+                }
+                try await shop.journey().on(ListRobot.self)
+                  .tap(\\.newOrder, to: OrderRobot.self)
+                  .tap(\\.cancel, to: ListRobot.self)
+              }
+            }
+
+            """))
+    #expect(Set(files.keys) == ["OrderSemantics.swift", "ShopJourneys.swift"])
+  }
+
+  @Test("a journey is found by its suite and function, whatever the folder of its target")
+  func found() throws {
+    let package = FileManager.default.temporaryDirectory.appending(
+      path: "shop-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: package) }
+    let folder = package.appending(path: "Tests/ShopTests/Orders")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    func write(_ text: String, to name: String) throws {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    try write(
+      """
+      struct OrderJourneys {
+        @Test func ordered() async throws {
+        }
+        @Test(arguments: animals)
+        func sent(animal: Animal) async throws {
+        }
+        @Test func `is paid`() async throws { }
+      }
+
+      """, to: "OrderJourneys.swift")
+    let journey = try ContinuedJourney("ShopTests.OrderJourneys/ordered()", in: package)
+    #expect(journey.suite == "OrderJourneys" && journey.function == "ordered")
+    #expect(journey.file == "Orders/OrderJourneys.swift")
+    #expect(journey.folder.lastPathComponent == "ShopTests")
+    #expect(!journey.hasArguments)
+    #expect(try ContinuedJourney("OrderJourneys/sent", in: package).hasArguments)
+    #expect(
+      Self.error(of: "OrderJourneys/order", in: package)
+        == "OrderJourneys has no function order. Its functions: ordered, sent, is paid.")
+    #expect(
+      Self.error(of: "ordered", in: package)
+        == "“ordered” names no journey: name its suite and its function, as in OrderJourneys/ordered."
+    )
+    #expect(
+      Self.error(of: "OrderJourneys/is paid", in: package)
+        == "The end of is paid in Tests/ShopTests/Orders/OrderJourneys.swift cannot be found: put its closing brace on a line of its own, below “func”."
+    )
+    #expect(
+      Self.error(of: "PayJourneys/paid", in: package)?.hasSuffix(
+        "declares PayJourneys: run the command in the folder of your package.") == true)
+    try write(
+      "extension OrderJourneys {\n  @Test func ordered() async throws {\n  }\n}\n", to: "More.swift"
+    )
+    #expect(
+      Self.error(of: "OrderJourneys/ordered", in: package)
+        == "Several functions are OrderJourneys/ordered: Tests/ShopTests/Orders/More.swift, Tests/ShopTests/Orders/OrderJourneys.swift. Rename one of them."
+    )
+  }
+
+  private static func error(of name: String, in package: URL) -> String? {
+    do {
+      _ = try ContinuedJourney(name, in: package)
+      return nil
+    } catch { return error.description }
   }
 }

@@ -80,7 +80,8 @@ package final class FixtureRun: Sendable {
     }
   }
 
-  private static var arguments: [String] {
+  /// The arguments with which the program runs Swift Testing.
+  package static var arguments: [String] {
     get throws {
       #if os(Linux)
         ["--testing-library", "swift-testing"]

@@ -181,6 +181,7 @@ struct CaseScope {
     await caseRun.attachEvidence()
     let end = recordEnd(of: caseRun, start, after: former, thrown: thrown)
     if recorder.environment.show?.staysOpen == true { await stay(with: end) }
+    if let pipe = recorder.environment.handover { await handOver(end, to: pipe) }
     for journey in caseRun.journeys { await journey.driver.end() }
     await caseRun.endResources()
     recorder.running.end(caseRun)
@@ -212,6 +213,11 @@ struct CaseScope {
   @inline(never) private func stay(with end: AttemptEnd) async {
     await recorder.stay(
       with: RunningCase(run: end.run, record: end.record, location: function.location))
+  }
+
+  @inline(never) private func handOver(_ end: AttemptEnd, to pipe: String) async {
+    await recorder.handOver(
+      RunningCase(run: end.run, record: end.record, location: function.location), to: pipe)
   }
 
   /// The reason why a case does not run now, if there is one.

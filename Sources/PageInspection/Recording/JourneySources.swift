@@ -10,12 +10,13 @@ package struct JourneySources: Sendable {
   /// The name of the test function.
   package private(set) var function = ""
   /// The names of the variables of the environment that give the secrets.
-  package var variables: [String] { secrets.map { Self.variable($0.name) } }
-  /// What was typed as a secret, with the name that the journey has for it.
-  private var secrets: [(name: String, text: String)] = []
+  package var variables: [String] { secrets.map(\.variable) }
+  /// What was typed as a secret, with the name that the journey has for it, and its variable of the environment.
+  private var secrets: [(name: String, variable: String, text: String)] = []
 
-  private let suite: String
   private let existing: [String: String]
+  /// The existing declarations of semantics, by the prefixes of their types' names.
+  private var declarations: [String: (file: String, source: String)]
   private let steps: [RecordedEvent]
   private let last: Snapshot
   private var screens: [RecordedScreen] = []
@@ -37,23 +38,70 @@ package struct JourneySources: Sendable {
     _ journey: RecordedJourney, endingWith last: Snapshot, from address: String, suite: String,
     title: String?, existing: [String: String] = [:]
   ) {
-    steps = journey.steps
-    self.last = last
-    self.suite = suite
-    self.existing = existing
+    self.init(journey, endingWith: last, existing: existing)
     findScreens()
     write()
-    let words = title ?? Self.title(of: steps)
-    for (index, screen) in screens.enumerated() {
-      files["\(screen.name)Semantics.swift"] = screen.semantics
-      if let functions = operations[index] { addOperations(functions, to: screen.name) }
+    writeScreens()
+    addJourney(title ?? Self.title(of: steps), to: suite, from: address)
+  }
+
+  /// Creates the files of a journey that goes on.
+  ///
+  /// - Parameters:
+  ///   - journey: What the person did after the journey's end.
+  ///   - last: What the page shows at the end.
+  ///   - former: The journey that goes on.
+  ///   - semantics: The name of the Swift type of the semantics of the screen that it ended on; empty for none.
+  ///   - existing: The files that are there, by their paths. What they have stays.
+  ///   - variables: The environment of the journey's run, with its secrets.
+  package init(
+    _ journey: RecordedJourney, endingWith last: Snapshot, after former: ContinuedJourney,
+    on semantics: String, existing: [String: String], variables: [String: String] = [:]
+  ) throws(ContinuedJourney.NotFound) {
+    self.init(journey, endingWith: last, existing: existing)
+    secrets = try JourneyFunction(former.function, in: existing[former.file] ?? "", of: former.file)
+      .secrets.map { ($0.name, $0.variable, variables[$0.variable] ?? "") }
+    let known = secrets.count
+    findScreens(beginningOn: semantics)
+    write()
+    writeScreens()
+    function = former.function
+    // Semantics may be in the same file.
+    var source = try JourneyFunction(
+      function, in: files[former.file] ?? existing[former.file] ?? "", of: former.file)
+    let first = screens[places[0]].name
+    source.append(
+      chain, on: first, hasArrived: semantics == "\(first)Semantics", in: app(of: former))
+    source.addNeeds(needs(from: known), importing: secrets.count > known)
+    files[former.file] = source.text
+  }
+
+  private init(
+    _ journey: RecordedJourney, endingWith last: Snapshot, existing: [String: String]
+  ) {
+    steps = journey.steps
+    self.last = last
+    self.existing = existing
+    declarations = [:]
+    for (file, text) in existing.sorted(by: { $0.key < $1.key }) {
+      for match in text.matches(of: /(?m)^struct (\w+)Semantics\b[^\n]*\n(?:.*\n)*?\}/) {
+        declarations[String(match.1)] = (file, String(match.0))
+      }
     }
-    addJourney(words, from: address)
   }
 
   // MARK: Screens
 
-  private mutating func findScreens() {
+  private mutating func writeScreens() {
+    for (index, screen) in screens.enumerated() {
+      let file = declarations[screen.name]?.file ?? "\(screen.name)Semantics.swift"
+      files[file] = screen.semantics(
+        in: screen.isKnown ? files[file] ?? existing[file] : nil)
+      if let functions = operations[index] { addOperations(functions, to: screen.name) }
+    }
+  }
+
+  private mutating func findScreens(beginningOn type: String = "") {
     var keys: [RecordedScreen.Key] = []
     var snapshots: [[Snapshot]] = []
     for snapshot in steps.map(\.snapshot) + [last] {
@@ -67,13 +115,13 @@ package struct JourneySources: Sendable {
         snapshots.append([snapshot])
       }
     }
-    var semantics: [String: String] = [:]
-    for (name, text) in existing where name.hasSuffix("Semantics.swift") {
-      semantics[String(name.dropLast("Semantics.swift".count))] = text
-    }
+    let semantics = declarations.mapValues(\.source)
+    let first = type.hasSuffix("Semantics") ? String(type.dropLast("Semantics".count)) : nil
     for group in snapshots {
       screens.append(
-        RecordedScreen(group, existing: semantics, besides: Set(screens.map(\.name))))
+        RecordedScreen(
+          group, existing: semantics, named: screens.isEmpty ? first : nil,
+          besides: Set(screens.map(\.name))))
     }
   }
 
@@ -139,7 +187,7 @@ package struct JourneySources: Sendable {
     let taken = Set(secrets.map(\.name))
     let own =
       taken.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } : nil
-    secrets.append((own ?? name, text))
+    secrets.append((own ?? name, Self.variable(own ?? name), text))
     return own ?? name
   }
 
@@ -183,14 +231,20 @@ package struct JourneySources: Sendable {
 
   /// The source of the operations that a screen's robot has so far.
   private func operationSource(of place: Int) -> String {
-    let file = existing["\(screens[place].name)Robot.swift"] ?? ""
-    return ([file] + (operations[place] ?? [])).joined(separator: "\n")
+    let robot = "\(screens[place].name)Robot"
+    let sources = existing.values.filter {
+      $0.contains("extension \(robot) ") || $0.contains("struct \(robot):")
+    }
+    return (sources + (operations[place] ?? [])).joined(separator: "\n")
   }
 
   private mutating func addOperations(_ functions: [String], to screen: String) {
-    let file = "\(screen)Robot.swift"
+    let name = "\(screen)Robot.swift"
+    let file = existing.keys.sorted().first { $0 == name || $0.hasSuffix("/\(name)") } ?? name
     let text = functions.joined(separator: "\n\n")
-    guard var old = existing[file], let end = old.range(of: "\n}", options: .backwards) else {
+    guard var old = files[file] ?? existing[file],
+      let end = old.range(of: "\n}", options: .backwards)
+    else {
       files[file] = """
         import JourneyBrowsers
         import Testing
@@ -211,7 +265,30 @@ package struct JourneySources: Sendable {
     return told?.words.replacing("“", with: "").replacing("”", with: "") ?? "looks around"
   }
 
-  private mutating func addJourney(_ title: String, from address: String) {
+  /// The statements that read secrets from the environment.
+  private func needs(from first: Int = 0) -> String {
+    secrets.dropFirst(first).map { secret, variable, _ in
+      """
+          let \(secret) = try #require(
+            ProcessInfo.processInfo.environment["\(variable)"],
+            "\(variable) is needed: it was typed as a secret when the journey was recorded.")
+
+      """
+    }.joined()
+  }
+
+  /// The name of the app that a suite's journeys are in.
+  private func app(of journey: ContinuedJourney) -> String {
+    let own = existing[journey.file] ?? ""
+    let suite = existing.values.filter { $0.contains("struct \(journey.suite) ") }
+    return ([own] + suite).lazy.compactMap(Self.app(in:)).first ?? "app"
+  }
+
+  private static func app(in source: String) -> String? {
+    source.firstMatch(of: /\.journeys\(in: (\w+)/).map { String($0.1) }
+  }
+
+  private mutating func addJourney(_ title: String, to suite: String, from address: String) {
     let file = "\(suite)Journeys.swift"
     let old = existing[file]
     let (site, page) = Self.split(address)
@@ -224,23 +301,14 @@ package struct JourneySources: Sendable {
       function = "\(name)\(number)"
       number += 1
     }
-    let app =
-      old.flatMap { $0.firstMatch(of: /\.journeys\(in: (\w+)\)/).map { String($0.1) } } ?? "app"
-    let needs = secrets.map { secret, _ in
-      """
-          let \(secret) = try #require(
-            ProcessInfo.processInfo.environment["\(Self.variable(secret))"],
-            "\(Self.variable(secret)) is needed: it was typed as a secret when the journey was recorded.")
-
-      """
-    }
+    let app = old.flatMap(Self.app(in:)) ?? "app"
     let first = screens.isEmpty ? "" : "\(screens[places[0]].name)Robot"
     let body = ([".open(\(SwiftSource.literal(page)), to: \(first).self)"] + chain)
       .map { "      \($0)" }.joined(separator: "\n")
     let test = """
         @Test(\(SwiftSource.literal(title)))
         func \(function)() async throws {
-      \(needs.joined())    try await \(app)
+      \(needs())    try await \(app)
       \(body)
         }
       """

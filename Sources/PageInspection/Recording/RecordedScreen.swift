@@ -21,8 +21,8 @@ struct RecordedScreen: Sendable {
   let name: String
   /// What it showed, in order.
   let snapshots: [Snapshot]
-  /// The existing source of its semantics, if there is one.
-  let source: String?
+  /// Whether its semantics exist.
+  let isKnown: Bool
   /// The elements by the sources of their locators.
   private(set) var names: [String: String] = [:]
   /// The elements to add to the semantics, in order.
@@ -32,25 +32,44 @@ struct RecordedScreen: Sendable {
   ///
   /// - Parameters:
   ///   - snapshots: What it showed.
-  ///   - existing: The semantics that exist, by the prefixes of their types' names.
+  ///   - existing: The declarations of the semantics that exist, by the prefixes of their types' names.
+  ///   - given: The prefix, if it is known what the screen is; `nil` to recognise it.
   ///   - taken: The names of other screens.
-  init(_ snapshots: [Snapshot], existing: [String: String], besides taken: Set<String>) {
+  init(
+    _ snapshots: [Snapshot], existing: [String: String], named given: String? = nil,
+    besides taken: Set<String>
+  ) {
     self.snapshots = snapshots
-    let arrival = Self.arrival(of: snapshots)
-    let wanted = Self.compact("[\(arrival.joined(separator: ", "))]")
-    let known = existing.filter { !taken.contains($0.key) }
-      .first { Self.compact($0.value).replacing(",]", with: "]").contains("[Arrival]=\(wanted)") }
+    let known =
+      given.flatMap { existing[$0] == nil ? nil : $0 }
+      ?? existing.keys.sorted().first { name in
+        !taken.contains(name) && Self.isDeclared(name, existing[name] ?? "", for: snapshots)
+      }
+    isKnown = known != nil
     if let known {
-      name = known.key
-      source = known.value
-      for match in known.value.matches(
+      name = known
+      for match in (existing[known] ?? "").matches(
         of: /let (\w+) = Locator(\.[^\n]*(?:\n {4,}[^\n]*)*(?:\n  \)[^\n]*)?)/)
       {
         names[Self.compact(String(match.2))] = String(match.1)
       }
     } else {
       name = Self.name(of: snapshots[0], besides: taken.union(existing.keys))
-      source = nil
+    }
+  }
+
+  /// Whether semantics are those of a screen: their proofs of arrival are its own, or they have only a title, which it has.
+  private static func isDeclared(
+    _ name: String, _ declaration: String, for snapshots: [Snapshot]
+  ) -> Bool {
+    let text = compact(declaration).replacing(",]", with: "]")
+    if text.contains("[Arrival]") {
+      return text.contains(
+        "[Arrival]=\(compact("[\(arrival(of: snapshots).joined(separator: ", "))]"))")
+    }
+    let title = declaration.firstMatch(of: /static let name = ("(?:[^"\\\n]|\\.)*")/)?.1
+    return snapshots.allSatisfy {
+      SwiftSource.literal($0.tree.root.label) == title ?? "\"\(name)\""
     }
   }
 
@@ -102,7 +121,10 @@ struct RecordedScreen: Sendable {
   }
 
   /// The source of the semantics: the existing one with what is missing, or a new one.
-  var semantics: String {
+  ///
+  /// - Parameter source: The file that declares them; `nil` if none does.
+  /// - Returns: The file.
+  func semantics(in source: String?) -> String {
     let lines = added.map { "  let \($0.name) = Locator\($0.source)" }
     if let source {
       var all = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -74,13 +74,14 @@ extension Journey {
   /// Whether nothing but the proof of its arrival is taken from a screen that arrives.
   private var recordsNothing: Bool { coverage == nil && audits == nil }
 
-  /// Records a screen that has arrived in the coverage.
+  /// Records a screen that has arrived.
   ///
   /// - Parameters:
   ///   - robot: The robot of the screen.
   ///   - snapshot: The snapshot in which the screen arrived.
   ///   - isEntered: Whether the journey waited for the screen without an operation that leads there.
   private func note<R: Robot>(_ robot: R, in snapshot: Snapshot, isEntered: Bool) {
+    note(R.self)
     guard let coverage else { return }
     let screen = R.screenName
     let before = arrived(on: screen)

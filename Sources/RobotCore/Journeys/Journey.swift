@@ -28,6 +28,8 @@ public final class Journey: Sendable {
     var markup: Set<MarkupQuery> = []
     /// The human-readable name of the screen that the journey last arrived on; empty after a launch or a link.
     var screen = ""
+    /// The robot of the screen that the journey last arrived on.
+    var robot: (any Robot.Type)?
     var interruptions = Interruptions()
   }
 
@@ -202,6 +204,14 @@ public final class Journey: Sendable {
       progress.screen = screen
       return before
     }
+  }
+
+  /// The robot of the screen that the journey last arrived on; `nil` before the first one.
+  package var newestRobot: (any Robot.Type)? { progress.withLock { $0.robot } }
+
+  /// Records the robot of the screen that the journey arrived on.
+  func note(_ robot: any Robot.Type) {
+    progress.withLock { $0.robot = robot }
   }
 
   /// Records the newest snapshot.

@@ -76,6 +76,16 @@ struct Browser: Sendable {
     }
   }
 
+  /// Returns the browser of a session that another program has started, and ends.
+  ///
+  /// - Parameter session: The session.
+  /// - Returns: The browser.
+  static func existing(_ session: Session) -> Browser {
+    Browser(
+      session: session, name: BrowserName.text(session.capabilities), process: nil, mouse: nil,
+      path: nil)
+  }
+
   /// Resizes the window for the viewport, if that was not possible at the browser's start.
   private func fit(_ options: BrowserOptions) async throws {
     guard !isChromium else { return }

@@ -5,7 +5,8 @@ internal import Synchronization
 final class BrowserLease: Sendable {
   /// The browser.
   let browser: Browser
-  private let pool: BrowserPool
+  /// The pool that the browser is returned to; `nil` if it belongs to another program.
+  private let pool: BrowserPool?
   private let state = Mutex(State())
 
   private struct State {
@@ -14,7 +15,7 @@ final class BrowserLease: Sendable {
     var hasEnded = false
   }
 
-  init(_ browser: Browser, of pool: BrowserPool) {
+  init(_ browser: Browser, of pool: BrowserPool?) {
     self.browser = browser
     self.pool = pool
   }
@@ -22,7 +23,7 @@ final class BrowserLease: Sendable {
   deinit {
     // Nobody ended the driver, so return its browser here.
     let state = state.withLock { $0 }
-    if !state.hasEnded {
+    if !state.hasEnded, let pool {
       Task(executorPreference: ThreadExecutor.services) { [pool, browser] in
         await pool.takeBack(browser, isBroken: state.isBroken, isChanged: state.isChanged)
       }
@@ -50,6 +51,6 @@ final class BrowserLease: Sendable {
       return state
     }
     guard let last else { return }
-    await pool.takeBack(browser, isBroken: last.isBroken, isChanged: last.isChanged)
+    await pool?.takeBack(browser, isBroken: last.isBroken, isChanged: last.isChanged)
   }
 }

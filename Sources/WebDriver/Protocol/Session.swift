@@ -107,6 +107,21 @@ actor Session {
       isElsewhere: isElsewhere)
   }
 
+  /// Returns a session that another program has started with a Chromium on this machine.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the session.
+  ///   - client: The client of its endpoint.
+  ///   - devTools: The host and port at which the browser serves DevTools.
+  /// - Returns: The session.
+  static func existing(_ id: String, at client: WebDriverClient, devTools: String) -> Session {
+    Session(
+      id: id,
+      capabilities: [
+        "browserName": "chrome", "goog:chromeOptions": ["debuggerAddress": .string(devTools)],
+      ], client: client, isElsewhere: false)
+  }
+
   /// Sends a command of this session.
   ///
   /// - Parameters:
