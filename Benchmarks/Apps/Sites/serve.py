@@ -65,6 +65,15 @@ def nicegui():
     return [sys.executable, str(HERE / "nicegui_zoo.py"), port]
 
 
+def panel():
+    return [str(program / "panel"), "serve", str(HERE / "panel_zoo.py"), f"--port={port}", "--address=127.0.0.1", "--index=panel_zoo"]
+
+
+def marimo():
+    return [
+        str(program / "marimo"), "run", str(HERE / "marimo_zoo.py"), "--headless", "--no-token", "--host=127.0.0.1", f"--port={port}"]
+
+
 folder.mkdir(parents=True, exist_ok=True)
-command = {one.__name__: one for one in (jupyterlab, streamlit, wagtail, gradio, nicegui)}[app]()
+command = {one.__name__: one for one in (jupyterlab, streamlit, wagtail, gradio, nicegui, panel, marimo)}[app]()
 os.execv(command[0], command)

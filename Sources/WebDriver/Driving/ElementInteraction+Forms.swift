@@ -16,6 +16,7 @@ extension ElementInteraction {
       let key = KeyText.code(of: details.first == "up" ? .arrowUp : .arrowDown)
       try await send(keys: ActionSequence.pressing([key]))
       _ = try await page.ask("keyed", handle + [.string(value)])
+    case "parts": try await set(value, in: details.compactMap { DatePart(rawValue: $0) })
     case "turn": try await turn(from: details.first ?? "", to: value)
     case "gone": throw DriverError.gone
     case "prevented": throw refusal("Filling \(name)", answer)

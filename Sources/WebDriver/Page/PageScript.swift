@@ -8,10 +8,10 @@ enum PageScript {
     PackageResources.marking_js, PackageResources.audit_js, PackageResources.styles_js,
     PackageResources.markup_js, PackageResources.tree_js, PackageResources.parts_js,
     PackageResources.turns_js, PackageResources.waiting_js, PackageResources.acting_js,
-    PackageResources.forms_js, PackageResources.choosing_js, PackageResources.revealing_js,
-    PackageResources.frames_js, PackageResources.leaving_js, PackageResources.unloading_js,
-    PackageResources.resting_js, PackageResources.absence_js, PackageResources.recording_js,
-    PackageResources.pictures_js)
+    PackageResources.forms_js, PackageResources.dates_js, PackageResources.choosing_js,
+    PackageResources.revealing_js, PackageResources.frames_js, PackageResources.leaving_js,
+    PackageResources.unloading_js, PackageResources.resting_js, PackageResources.absence_js,
+    PackageResources.recording_js, PackageResources.pictures_js)
 
   /// The whole script, in a scope of its own.
   static let source =

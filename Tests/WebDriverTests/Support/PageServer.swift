@@ -60,6 +60,7 @@ enum Pages {
     case "styles.html": PackageResources.styles_html
     case "choosing.html": PackageResources.choosing_html
     case "small.html": PackageResources.small_html
+    case "dates.html": PackageResources.dates_html
     case "clicking.html": PackageResources.clicking_html
     case "filling.html": PackageResources.filling_html
     case "phone.html": PackageResources.phone_html

@@ -53,13 +53,14 @@ const drawnNow = reading((...values) => {
 
 /**
  * Replaces the value of a field. Returns "done"; "gone"; "key|" and the key that takes a slider to the value; "turn|" and the current value
- * if a script draws the field, so that only keys move it; "prevented"; "keys" if the page takes no text but perhaps keys; "undone"; or
- * "refused|" and the value that the field accepts instead.
+ * if a script draws the field, so that only keys move it; "parts|" and the parts of a date that are typed one by one; "prevented"; "keys" if
+ * the page takes no text but perhaps keys; "undone"; or "refused|" and the value that the field accepts instead.
  */
 function setValue(testID, number, index, id, role, label, value) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
-  const node = found.row.node;
+  const node = found.row.node, parts = datePartsOf(node);
+  if (parts) return `parts|${parts.map(({ name }) => name).join("|")}`;
   const isFocused = focus(node);
   // A field that another field's change event disabled when that one lost the focus is waited for again.
   if (node.matches(":disabled")) return "gone";

@@ -495,6 +495,7 @@ function valueOf(element, role) {
   if (/^(slider|spinbutton|progressbar|scrollbar|meter|separator)$/.test(role)) {
     return attribute(element, "aria-valuetext") || attribute(element, "aria-valuenow");
   }
+  if (role === "group") return completeDate(element);
   if (isMixed(element)) return "mixed";
   return element.isContentEditable && /^(textbox|searchbox|combobox)$/.test(role) ? withoutGhosts(element.innerText) : "";
 }
@@ -509,6 +510,8 @@ function kindsOf(element, role, scrolls) {
   if (element.localName === "select" || role === "combobox") kinds |= Kind.select;
   // Keys move a slider that the page draws itself.
   if (isSettable(element) || role === "slider" || role === "scrollbar") kinds |= Kind.setValue;
+  // Keys set the parts of a date, too.
+  if (role === "group" && datePartsOf(element)) kinds |= Kind.setValue;
   if (scrolls) kinds |= Kind.scroll | Kind.pull;
   return kinds;
 }
