@@ -2,6 +2,7 @@
 import contextlib
 import os
 import pathlib
+import random
 import signal
 import socket
 import subprocess
@@ -15,9 +16,12 @@ NAMES = {"jupyterlab": "JupyterLab", "streamlit": "Streamlit", "wagtail": "Wagta
 
 
 def free_port():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
+    """A free port that the system gives to no other program unasked: an app that starts again later still finds it free."""
+    while True:
+        port = random.randrange(20000, 30000)
+        with socket.socket() as free, contextlib.suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
 
 
 @contextlib.contextmanager
