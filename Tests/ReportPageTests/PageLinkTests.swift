@@ -79,6 +79,24 @@ struct PageLinkTests {
     }
   }
 
+  @Test(
+    "a link to a view shows it from the top of the page, wherever a browser looks for its place",
+    arguments: ["overview", "cases", "matrix", "times", "strength", "map"])
+  func views(name: String) async throws {
+    let run =
+      switch name {
+      case "strength": SampleRuns.mutated
+      case "map": SampleRuns.mapped
+      default: SampleRuns.red(passed: 900)
+      }
+    try await ReportPage.open(run, at: "#\(name)") { page in
+      try await page.resize(width: 390, height: 400)
+      let place = try await page.value(
+        "(document.getElementById('\(name)').scrollIntoView(), `${scrollY}`)")
+      #expect(place == "0")
+    }
+  }
+
   @Test("a cause has a page: what its cases share, where it struck, a way to its cases")
   func cause() async throws {
     let run = SampleRuns.red(passed: 900)

@@ -29,7 +29,7 @@ extension BrowserDriver: HandingOver {
     var options = BrowserOptions.desktop
     options.identifierAttribute = handover.identifierAttribute
     return BrowserDriver(
-      BrowserLease(.existing(session), of: nil), options: options,
+      BrowserLease(.existing(session, options: options), of: nil), options: options,
       links: { BrowserPool.address($0) },
       messages: { [] })
   }

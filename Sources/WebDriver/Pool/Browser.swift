@@ -80,9 +80,10 @@ struct Browser: Sendable {
   ///
   /// - Parameter session: The session.
   /// - Returns: The browser.
-  static func existing(_ session: Session) -> Browser {
+  static func existing(_ session: Session, options: BrowserOptions) -> Browser {
     Browser(
-      session: session, name: BrowserName.text(session.capabilities), process: nil, mouse: nil,
+      session: session, name: BrowserName.text(session.capabilities), options: options,
+      process: nil, mouse: nil,
       path: nil)
   }
 
