@@ -78,13 +78,14 @@ struct Browser: Sendable {
 
   /// Returns the browser of a session that another program has started, and ends.
   ///
-  /// - Parameter session: The session.
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - options: The configuration that is assumed of the browser.
   /// - Returns: The browser.
   static func existing(_ session: Session, options: BrowserOptions) -> Browser {
     Browser(
       session: session, name: BrowserName.text(session.capabilities), options: options,
-      process: nil, mouse: nil,
-      path: nil)
+      process: nil, mouse: nil, path: nil)
   }
 
   /// Resizes the window for the viewport, if that was not possible at the browser's start.
