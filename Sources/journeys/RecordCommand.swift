@@ -28,8 +28,8 @@ struct RecordCommand: AsyncParsableCommand {
       Examples:
         journeys record localhost:8080/orders --suite Orders -o Tests/Shop
         journeys record localhost:8080 --suite Orders --test "orders are listed"
-        journeys record --continue OrdersJourneys/ordersAreListed
-        journeys record --continue OrdersJourneys/ordersAreListed -- swift test --package-path Shop
+        journeys record --continue OrdersJourneys/ordered
+        journeys record --continue OrdersJourneys/ordered -- swift test -c release
 
       Exit codes: 64 if the command line is invalid; 66 if there is no such journey; 69 if there is no browser, the page \
       cannot be loaded, or the journey does not pass; 73 if a file cannot be written.
@@ -50,7 +50,7 @@ struct RecordCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("continue"),
     help: ArgumentHelp(
-      "Go on where this journey ends, and add to it: OrdersJourneys/ordersAreListed.",
+      "Go on where this journey ends, and add to it: OrdersJourneys/ordered.",
       valueName: "journey"))
   var continued: String?
 
@@ -91,7 +91,7 @@ struct RecordCommand: AsyncParsableCommand {
     }
     guard url != nil, let suite else {
       throw ValidationError(
-        "Name the page's address and --suite, or a journey to go on with: --continue OrdersJourneys/ordersAreListed."
+        "Name the page's address and --suite, or a journey to go on with: --continue OrdersJourneys/ordered."
       )
     }
     guard command.isEmpty else {

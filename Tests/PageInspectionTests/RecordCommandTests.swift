@@ -16,7 +16,7 @@ struct RecordCommandTests {
     with function: String
   ) async throws -> (status: Int32, output: String, error: String) {
     try await JourneysProgram.run(
-      ["record", "--continue", "ContinuedFixtureJourneys/\(function)", "--played-over", "0", "--"]
+      ["record", "--continue", "ContinuedShopJourneys/\(function)", "--played-over", "0", "--"]
         + ["/usr/bin/env", "\(FixtureRun.variable)=continued", FixtureRun.program.path]
         + FixtureRun.arguments,
       in: Self.folder)
@@ -36,8 +36,8 @@ struct RecordCommandTests {
     #expect(
       result.error.hasSuffix(
         """
-        error: ContinuedFixtureJourneys/fails did not end in a browser to go on in: it failed, was skipped, or ran in another browser \
-        than a Chromium on this machine. Run it alone: swift test --filter 'ContinuedFixtureJourneys/fails'
+        error: ContinuedShopJourneys/fails did not end in a browser to go on in: it failed, was skipped, or ran in another browser \
+        than a Chromium on this machine. Run it alone: swift test --filter 'ContinuedShopJourneys/fails'
 
         """))
     #expect(result.error.contains("Bill"))

@@ -6,7 +6,7 @@ import Testing
 /// journeys do for a browser or a server, so that a busy machine changes their times little.
 @Suite(
   "Timed shard fixtures", .enabled(if: Fixture.isTimedRequested), .journeys(in: buttonApp))
-struct TimedShardFixtureJourneys {
+struct TimedJourneys {
   @Test(arguments: 0..<2_000) func one(n: Int) async throws { try await take(1, n) }
   @Test(arguments: 0..<2_000) func two(n: Int) async throws { try await take(2, n) }
   @Test(arguments: 0..<2_000) func three(n: Int) async throws { try await take(3, n) }

@@ -32,7 +32,7 @@ private struct ShopSemantics: ScreenSemantics {
 @Suite(
   "Continued fixtures", .journeys(in: shop),
   .enabled(if: ProcessInfo.processInfo.environment[FixtureRun.variable] == "continued"))
-struct ContinuedFixtureJourneys {
+struct ContinuedShopJourneys {
   @Test func passes() async throws {
     try await shop.open("/", to: RobotOf<ShopSemantics>.self).tap(\.order)
   }
