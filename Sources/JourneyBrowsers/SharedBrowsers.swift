@@ -29,7 +29,14 @@ package actor SharedBrowsers {
     }
   }()
 
-  private var pools: [BrowserSource: BrowserPool] = [:]
+  /// What browsers of this machine have in common that are in one pool.
+  private struct Kind: Hashable {
+    let engine: BrowserEngine
+    let isHeadless: Bool
+  }
+
+  /// The pools by the kinds of their browsers; `nil` for those of an endpoint that somebody else runs.
+  private var pools: [Kind?: BrowserPool] = [:]
 
   private init() {
     RunEnd.add { await SharedBrowsers.shared.shutdown() }
@@ -55,7 +62,7 @@ package actor SharedBrowsers {
   ) async throws -> BrowserDriver {
     let environment = try JourneyEnvironment.current()
     let options = try Self.options(options, environment)
-    return try await pool(of: Self.source(environment, options)).driver(
+    return try await pool(for: options, environment).driver(
       in: options, opening: url, from: state, answering: rules, clock: clock, links: links,
       messages: messages,
       noting: { name in
@@ -66,10 +73,15 @@ package actor SharedBrowsers {
       })
   }
 
-  private func pool(of source: BrowserSource) -> BrowserPool {
-    if let pool = pools[source] { return pool }
-    let pool = BrowserPool(source, limit: .max)
-    pools[source] = pool
+  private func pool(
+    for options: BrowserOptions, _ environment: JourneyEnvironment
+  ) throws -> BrowserPool {
+    let kind =
+      environment.webDriverURL == nil
+      ? Kind(engine: options.engine, isHeadless: options.isHeadless) : nil
+    if let pool = pools[kind] { return pool }
+    let pool = try Self.pool(options, environment)
+    pools[kind] = pool
     return pool
   }
 
@@ -102,14 +114,14 @@ package actor SharedBrowsers {
   /// Gives people time to see what is about to happen.
   private static let slowPause = Duration.milliseconds(700)
 
-  private static func source(
-    _ environment: JourneyEnvironment, _ options: BrowserOptions
-  ) throws -> BrowserSource {
+  private static func pool(
+    _ options: BrowserOptions, _ environment: JourneyEnvironment
+  ) throws -> BrowserPool {
     guard let url = environment.webDriverURL else {
-      return .local(try installation(environment, options))
+      return try .local(installation(environment, options), limit: .max)
     }
     RunSecrets.note(credentialsOf: url)
-    return .remote(try Endpoint(url))
+    return BrowserPool(endpoint: try Endpoint(url), limit: .max)
   }
 
   private static func installation(

@@ -83,7 +83,7 @@ struct GridFailureTests {
     arguments: ["1", "300"])
   func otherOptions(queueTime: String) async throws {
     let grid = try await GridProcess(["--queue-time", queueTime])
-    let pool = BrowserPool(.remote(try Endpoint(grid.url)), limit: 8)
+    let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 8)
     @Sendable func journey(_ options: BrowserOptions) async throws {
       let driver = try await pool.driver(
         in: options, opening: Self.page, from: nil, answering: nil, clock: nil, links: { _ in nil },

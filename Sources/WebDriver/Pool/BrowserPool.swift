@@ -50,13 +50,7 @@ public actor BrowserPool {
     var continuation: CheckedContinuation<(Browser, isKept: Bool), any Error>
   }
 
-  /// Creates a pool.
-  ///
-  /// - Parameters:
-  ///   - source: The source of its browsers.
-  ///   - limit: The maximum number of browsers in use at once; `nil` for one more than this machine has processors.
-  ///   - options: The configuration of the browsers.
-  package init(_ source: BrowserSource, limit: Int?, options: BrowserOptions = BrowserOptions()) {
+  private init(_ source: BrowserSource, limit: Int?, options: BrowserOptions) {
     self.source = source
     self.options = options
     slots = AsyncSemaphore(limit: limit ?? ProcessInfo.processInfo.browserCount)
@@ -271,7 +265,7 @@ public actor BrowserPool {
       kept.append(browser.options)
     }
     guard kept.count > Self.configurationLimit, let last = kept.last else { return }
-    for browser in idle where browser.options == last { await end(browser) }
+    await endIdle { $0.options == last }
   }
 
   /// Whether more tasks wait for browsers with certain options than such browsers are starting.
@@ -313,7 +307,7 @@ public actor BrowserPool {
       else { return }
       waiters.remove(at: index).continuation.resume(throwing: error)
     } else if let other = idle.first {
-      await end(other)
+      await endIdle { $0.session.id == other.session.id }
       startMissingBrowser()
     } else if inUse == 0, starts.isEmpty {
       // Otherwise, this is not a failure: browsers are being passed on, or one may still start.
@@ -345,7 +339,7 @@ public actor BrowserPool {
   private func makeRoom(for id: Int) async {
     guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
     guard let browser = idle.first else { return waiters[index].isPatient = false }
-    await end(browser)
+    await endIdle { $0.session.id == browser.session.id }
     startMissingBrowser()
     awaitSlot(for: id, within: Self.patience / 4)
   }
@@ -371,15 +365,10 @@ public actor BrowserPool {
     }
   }
 
-  /// Ends an idle browser.
-  private func end(_ browser: Browser) async {
-    idle.removeAll { $0.session.id == browser.session.id }
-    await browser.end()
-  }
-
-  private func endIdle() async {
-    let browsers = idle
-    idle = []
+  /// Ends idle browsers. None of them can be taken while others still end.
+  private func endIdle(where isEnded: (Browser) -> Bool = { _ in true }) async {
+    let browsers = idle.filter(isEnded)
+    idle.removeAll(where: isEnded)
     await withTaskGroup { group in
       for browser in browsers { group.addTask { await browser.end() } }
     }

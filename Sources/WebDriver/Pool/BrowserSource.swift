@@ -1,5 +1,5 @@
 /// The source of browsers.
-package enum BrowserSource: Hashable, Sendable {
+enum BrowserSource: Sendable {
   /// A driver and a browser on this machine.
   case local(BrowserInstallation)
   /// An endpoint that somebody else runs.
