@@ -42,10 +42,7 @@ import Testing
     func trusted() async throws {
       let server = try server()
       let proxy = try await SecureProxy(of: server.url)
-      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-      let status = try await proxy.trusting(
-        program, ["--testing-library", "swift-testing", "--filter", "SecureDeviceFixtureTests"],
-        environment: [SecureProxy.variable: "\(proxy.port)"])
+      let status = try await proxy.trusting("SecureDeviceFixtureTests")
       await proxy.end()
       #expect(status == 0)
       #expect(server.requests.contains { $0.path.hasSuffix("/value") })

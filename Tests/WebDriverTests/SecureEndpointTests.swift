@@ -53,10 +53,7 @@ import Testing
       try await withMockServer { server in
         server.registerSocket("/echo") { $0.send($1) }
         let proxy = try await SecureProxy(of: server.baseURL.absoluteString)
-        let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-        let status = try await proxy.trusting(
-          program, ["--testing-library", "swift-testing", "--filter", "SecureSocketFixtureTests"],
-          environment: [SecureProxy.variable: "\(proxy.port)"])
+        let status = try await proxy.trusting("SecureSocketFixtureTests")
         let socket = try await server.waitForSocket("/echo")
         #expect(try await socket.waitForEnd() == .closed(code: 1000, reason: ""))
         #expect(socket.messages.map { $0.text?.count } == [2, 300_000])
@@ -73,10 +70,7 @@ import Testing
       let server = try await RawServer.start { _ in .last(RawServer.reply(body, status: "200 OK")) }
       defer { server.stop() }
       let proxy = try await SecureProxy(of: server.endpoint + "/hub")
-      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-      let status = try await proxy.trusting(
-        program, ["--testing-library", "swift-testing", "--filter", "SecureFixtureTests"],
-        environment: [SecureProxy.variable: "\(proxy.port)"])
+      let status = try await proxy.trusting("SecureFixtureTests")
       await proxy.end()
       #expect(status == 0)
       #expect(server.received.count == 2)

@@ -56,7 +56,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
         FirefoxDownloads.areWhole, within: options.commandLimit)
       guard isWhole == .bool(true) else { return nil }
     }
-    return try downloads?.take()
+    return try await downloads?.take()
   }
 
   /// Takes a file that the page offered as a download.

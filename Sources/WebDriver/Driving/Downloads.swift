@@ -14,27 +14,39 @@ struct Downloads: Sendable {
   ///
   /// - Returns: The file; `nil` if there is none.
   /// - Throws: A `CocoaError` if it cannot be read.
-  func take() throws -> DownloadedFile? {
-    let names = names
-    let isBusy = !names.allSatisfy(Self.isComplete)
-    for name in names where Self.isComplete(name) {
-      let url = URL(filePath: folder).appending(path: name)
-      let bytes = Array(try Data(contentsOf: url))
-      // Chromium creates an empty file under the final name, and then moves the content to it.
-      if bytes.isEmpty && isBusy { continue }
-      try FileManager.default.removeItem(at: url)
+  func take() async throws -> DownloadedFile? {
+    let file = try await Self.firstComplete(of: names) {
+      Array(try Data(contentsOf: URL(filePath: folder).appending(path: $0)))
+    }
+    if let file {
+      try FileManager.default.removeItem(at: URL(filePath: folder).appending(path: file.name))
+    }
+    return file
+  }
+
+  /// Reads the first complete file. Chromium and WebKit give incomplete ones a different extension.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the files that are there.
+  ///   - suffixes: Further endings of the names of incomplete files.
+  ///   - content: Reads the content of a file.
+  /// - Returns: The file; `nil` if there is none.
+  /// - Throws: The errors of `content`.
+  static func firstComplete(
+    of names: [String], besides suffixes: [String] = [],
+    content: (String) async throws -> [UInt8]
+  ) async rethrows -> DownloadedFile? {
+    let incomplete = [".crdownload", ".wkdownload"] + suffixes
+    let complete = names.filter {
+      !incomplete.contains(where: $0.hasSuffix) && !$0.hasPrefix(".")
+    }
+    for name in complete {
+      let bytes = try await content(name)
+      // Browsers create an empty file under the final name, and then move the content to it.
+      if bytes.isEmpty && complete.count < names.count { continue }
       return DownloadedFile(name: name, bytes: bytes)
     }
     return nil
-  }
-
-  /// Returns whether a file is complete: browsers give incomplete ones a different extension.
-  ///
-  /// - Parameter name: The name of the file.
-  /// - Returns: Whether it is.
-  static func isComplete(_ name: String) -> Bool {
-    ![".crdownload", ".part", ".wkdownload"].contains(where: name.hasSuffix)
-      && !name.hasPrefix(".")
   }
 
   /// Removes the files that were not taken.

@@ -16,16 +16,13 @@ struct GridDownloads: Sendable {
   func file() async throws -> DownloadedFile? {
     let answer = try await session.send("GET", "/se/files", within: limit)
     let names = (answer["names"]?.array ?? []).compactMap(\.string)
-    let isBusy = !names.allSatisfy(Downloads.isComplete)
-    for name in names where Downloads.isComplete(name) {
+    return try await Downloads.firstComplete(
+      of: names, besides: session.engine == .firefox ? [".part"] : []
+    ) { name in
       let answer = try await session.send(
         "POST", "/se/files", ["name": .string(name)], within: max(limit, .seconds(60)))
-      let bytes = try unzipped(answer, name: name)
-      // Browsers create an empty file under the final name, and then move the content to it.
-      if bytes.isEmpty && isBusy { continue }
-      return DownloadedFile(name: name, bytes: bytes)
+      return try unzipped(answer, name: name)
     }
-    return nil
   }
 
   /// Removes all files, also those that are not complete.

@@ -120,21 +120,18 @@ struct SecureProxy {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs a program that trusts the proxy.
+  /// Runs tests in a process of their own, which trusts the proxy.
   ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - arguments: Its arguments.
-  ///   - environment: Variables in addition to those of this process.
+  /// - Parameter filter: The name of their suite.
   /// - Returns: The exit code, as a shell states it.
-  func trusting(
-    _ program: String, _ arguments: [String], environment: [String: String]
-  ) async throws -> Int32 {
+  func trusting(_ filter: String) async throws -> Int32 {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
     let child = try ChildProcess.start(
       "/usr/bin/unshare",
       ["-rm", "/bin/sh", "-c", "mount --bind \"$1\" \"$2\" && shift 2 && exec \"$@\"", "sh"]
-        + [authority.path, Self.trusted, program] + arguments,
-      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
+        + [authority.path, Self.trusted, program]
+        + ["--testing-library", "swift-testing", "--filter", filter],
+      environment: ProcessInfo.processInfo.environment.merging([Self.variable: "\(port)"]) { $1 })
     return await child.waitForEnd().exitCode
   }
 }
