@@ -15,6 +15,26 @@ struct PageNameTests {
       .map((row) => [...row.querySelectorAll('.name, .labels')].at(0).textContent)
     """
 
+  @Test("a value of several lines is one line in the list, with its label and its beginning")
+  func lines() async throws {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 0, name: "pasted(text:)")
+    for text in ["a\nb  c", "d"] {
+      animals.add(
+        TestCase(
+          function: function, arguments: [.init(label: "text", value: text)], status: .passed))
+    }
+    try await ReportPage.open(animals.run, at: "#cases") { page in
+      try await page.wait(until: "document.querySelectorAll('.argument').length === 2")
+      #expect(
+        try await page.value("document.querySelector('.argument').textContent") == "texta↵b  c")
+      // What lies above is cut off.
+      let isSeen =
+        "document.querySelector('.argument i').getBoundingClientRect().top >= document.querySelector('.argument').getBoundingClientRect().top"
+      #expect(try await page.value("`${\(isSeen)}`") == "true")
+    }
+  }
+
   @Test(
     "a test of very many cases waits folded, with how many failed, and opens by key and pointer")
   func folded() async throws {

@@ -277,6 +277,9 @@ function fillRow(row, line) {
 
 export const nameOf = (index) => short(visible(functionAt(index).title ?? functionAt(index).name), 400);
 
+/** The value of an argument on one line. */
+const lineOf = (value) => visible(value).replaceAll("\n", "↵");
+
 /** The arguments of a case, without what all in its group have in common. */
 function chipsOf(index, first, beside) {
   const near = beside.map(argumentsOf);
@@ -284,7 +287,7 @@ function chipsOf(index, first, beside) {
   return argumentsOf(index)
     .slice(0, 8)
     .map(({ label, value }, i) => {
-      const text = short(visible(value), 400);
+      const text = short(lineOf(value), 400);
       const cut = cutShared(text, shared[i]);
       const chip = h(
         "span.argument",
@@ -293,7 +296,7 @@ function chipsOf(index, first, beside) {
           "bdi",
           told(
             cut,
-            near.map((list) => cutShared(short(visible(list[i]?.value ?? ""), 400), shared[i])),
+            near.map((list) => cutShared(short(lineOf(list[i]?.value ?? ""), 400), shared[i])),
           ),
         ),
       );
@@ -311,7 +314,7 @@ function sharedBy(first) {
   if (group.shared) return group.shared;
   const some = [];
   for (let at = 0; at < size; at += by)
-    some.push(argumentsOf(list.items[first + Math.floor(at)]).map(({ value }) => visible(value)));
+    some.push(argumentsOf(list.items[first + Math.floor(at)]).map(({ value }) => lineOf(value)));
   group.shared = some[0].map((_, i) => {
     const values = some.map((each) => each[i] ?? "");
     return [...sharedEnds(values), values.every((value) => value === values[0])];
