@@ -9,7 +9,7 @@ public import Foundation
 public struct CatalogClient: AnimalSource {
   /// The base address of the server; paths are appended to it.
   public let baseURL: URL
-  private let transport: Transport
+  private let timeLimit: Duration
 
   /// Creates a client.
   ///
@@ -17,12 +17,8 @@ public struct CatalogClient: AnimalSource {
   ///   - baseURL: The base address of the server, such as `http://127.0.0.1:8080`.
   ///   - timeLimit: The maximum time without data before a request fails.
   public init(_ baseURL: URL, timeLimit: Duration = .seconds(30)) {
-    self.init(baseURL, over: timeLimit == .seconds(30) ? .shared : Transport(timeLimit: timeLimit))
-  }
-
-  init(_ baseURL: URL, over transport: Transport) {
     self.baseURL = baseURL
-    self.transport = transport
+    self.timeLimit = timeLimit
   }
 
   /// Parses the address in the environment: `API_BASE_URL`.
@@ -80,8 +76,10 @@ public struct CatalogClient: AnimalSource {
   ) async throws -> Data {
     guard path.split(separator: "/").allSatisfy(Animal.isID) else { throw CatalogError.status(404) }
     var request = URLRequest(url: address(path, query))
+    // swift-corelibs-foundation ignores a time limit that is given to the initializer.
+    request.timeoutInterval = timeLimit / .seconds(1)
     request.setValue(kind.rawValue, forHTTPHeaderField: "Accept")
-    let (data, response) = try await transport.send(request)
+    let (data, response) = try await Transport.shared.send(request)
     guard (200..<300).contains(response.statusCode) else {
       throw CatalogError.status(response.statusCode)
     }

@@ -11,9 +11,9 @@ internal import Synchronization
 /// In swift-corelibs-foundation, `URLSessionTask.cancel()` waits for its session's only queue, which also handles all other requests of
 /// the session. The session's asynchronous methods call it on the cancelling thread, one of the few that all tasks share. So here
 /// the session is called only on a separate queue, and neither the cancelling nor the cancelled task waits for it.
-final class Transport: NSObject, Sendable {
-  /// The transport that clients with the default time limit share.
-  static let shared = Transport(timeLimit: .seconds(30))
+final class Transport: Sendable {
+  /// The transport that all clients share.
+  static let shared = Transport()
 
   /// The maximum size of a response, in bytes.
   static let largestAnswer = 1 << 20
@@ -22,23 +22,17 @@ final class Transport: NSObject, Sendable {
   private let receiver: Receiver
   private let queue = DispatchQueue(label: "animals.network")
 
-  init(timeLimit: Duration) {
+  private init() {
     receiver = Receiver(queue)
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = timeLimit / .seconds(1)
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
   }
 
-  deinit {
-    let session = session
-    queue.async { session.invalidateAndCancel() }
-  }
-
   /// Sends a request.
   ///
-  /// - Parameter request: The request.
+  /// - Parameter request: The request, with its time limit.
   /// - Returns: The body of the response, and its head.
   /// - Throws: A `CatalogError`, or a `CancellationError` as soon as the task is cancelled.
   func send(_ request: URLRequest) async throws -> (Data, HTTPURLResponse) {

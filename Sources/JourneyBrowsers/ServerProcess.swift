@@ -141,12 +141,16 @@ final class ServerProcess: Sendable {
     }
   }
 
-  /// Asks the process to exit, and then kills it with all its child processes.
+  /// Asks the process to exit, kills it with all its child processes, and returns when it has ended.
   func end() async {
     watched.process.signalGroup(SIGTERM)
-    try? await within(.seconds(2)) { [self] in
+    try? await within(.seconds(2), by: ProcessGroup(id: watched.process.id)) { [self] in
       while ending.withLock({ $0 }) == nil { try await WallClock().sleep(for: .milliseconds(10)) }
     }
     await watched.end()
+    // A killed process is not gone at once, and keeps its port until it is. A cancelled task waits for it, too.
+    await Task.detached(executorPreference: ThreadExecutor.services) { [self] in
+      while ending.withLock({ $0 }) == nil { try? await WallClock().sleep(for: .milliseconds(10)) }
+    }.value
   }
 }

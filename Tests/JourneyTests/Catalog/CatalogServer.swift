@@ -30,9 +30,10 @@ struct CatalogServer: JourneyResource {
   ///
   /// - Parameters:
   ///   - driver: What the journeys drive: a browser needs the app's page.
-  ///   - limit: How long the app waits for an answer; the client's own limit when `nil`.
+  ///   - limit: How long the app waits for an answer; by default longer than a journey waits for the app. The client's clock does not
+  ///     stop while the app, among thousands of cases, does not get its turn.
   static func start(
-    for driver: DriverKind, givenUpAfter limit: Duration? = nil
+    for driver: DriverKind, givenUpAfter limit: Duration = .seconds(600)
   ) async throws -> CatalogServer {
     let environment = try JourneyEnvironment.current()
     let mock = try await MockServer.start()
@@ -40,8 +41,7 @@ struct CatalogServer: JourneyResource {
       mock.delayAll(
         .random(.zero ... .milliseconds(environment.latency), seed: environment.seed))
     }
-    let client =
-      limit.map { CatalogClient(mock.baseURL, timeLimit: $0) } ?? CatalogClient(mock.baseURL)
+    let client = CatalogClient(mock.baseURL, timeLimit: limit)
     let site = driver.usesBrowser ? try await AnimalsBrowser.server(source: client) : nil
     let isCompared = driver == .compared || driver == .deviceCompared
     return CatalogServer(mock: mock, client: client, appCount: isCompared ? 2 : 1, site: site)
