@@ -1,13 +1,15 @@
 internal import Dispatch
 internal import Foundation
+internal import Support
 internal import Synchronization
 
 /// Cleanup at the end of the run, for processes and sessions that do not end with this process.
 enum RunEnd {
   private static let work = Mutex<[@Sendable () async -> Void]>([])
-  private static let limit = DispatchTimeInterval.seconds(10)
+  /// Longer than the start of a browser, which may be under way at a Grid: without its end, the Grid would keep it.
+  private static let limit = Duration.seconds(30)
 
-  /// Registers cleanup for the regular exit of this process, which waits for it up to a time limit.
+  /// Registers cleanup for the regular exit of this process, which waits for it up to a limit on the time in which this process can run.
   ///
   /// - Parameter body: The cleanup.
   static func add(_ body: @escaping @Sendable () async -> Void) {
@@ -21,12 +23,16 @@ enum RunEnd {
   private static func perform() {
     let ended = DispatchSemaphore(value: 0)
     let all = work.withLock { $0 }
-    Task.detached {
+    Task.detached(executorPreference: ThreadExecutor.services) {
       await withTaskGroup { group in
         for body in all { group.addTask { await body() } }
       }
       ended.signal()
     }
-    _ = ended.wait(timeout: .now() + limit)
+    Task.detached(executorPreference: ThreadExecutor.services) {
+      try? await TurnClock().sleep(for: limit)
+      ended.signal()
+    }
+    ended.wait()
   }
 }
