@@ -16,12 +16,26 @@ struct SwiftPackage {
     if !source.isIn(try manifest()) {
       try run(["add-dependency"] + source.arguments, tests, source)
     }
-    try run(["add-target", tests.target, "--type", "test"], tests, source)
+    try withSources {
+      try run(["add-target", tests.target, "--type", "test"], tests, source)
+    }
     let identity = source.identity(in: try manifest())
     for product in tests.products {
       try run(
         ["add-target-dependency", product, tests.target, "--package", identity], tests, source)
     }
+  }
+
+  /// Provides a folder “Sources” for the moment if the package has none, as one with tests only: Swift gives the only target's files a
+  /// folder of their own in it, and fails without it.
+  private func withSources(_ body: () throws -> Void) throws {
+    let sources = folder.appending(path: "Sources", directoryHint: .isDirectory)
+    guard !FileManager.default.fileExists(atPath: sources.path(percentEncoded: false)) else {
+      return try body()
+    }
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: sources) }
+    try body()
   }
 
   private func manifest() throws -> String {
@@ -38,7 +52,7 @@ struct SwiftPackage {
     let said =
       result?.output.trimmingCharacters(in: .whitespacesAndNewlines)
       ?? "there is no swift; “journeys doctor” says what this machine lacks"
-    let identity = source.identity(in: "")
+    let identity = source.identity(in: source.declaration)
     let products = tests.products.map { ".product(name: \"\($0)\", package: \"\(identity)\")" }
     throw CommandError(
       .unavailable,

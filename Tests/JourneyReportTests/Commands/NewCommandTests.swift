@@ -74,6 +74,22 @@ struct NewCommandTests {
     #expect(try tool.files(in: "Tests/CounterJourneys").count == 3)
   }
 
+  @Test("a second target is added to a package that it wrote, which has no other sources")
+  func second() throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let tool = try Tool(swift: "PATH='\(path)' exec swift \"$@\"")
+    #expect(try run(tool, "new", "Counter", "--package", "/x").status == 0)
+    let result = try tool.run(
+      ["-c", "cd Counter && journeys new Second --package /x"], environment: ["COLUMNS": "80"],
+      program: URL(filePath: "/bin/sh"))
+    #expect(result.status == 0, "\(result.error)")
+    let manifest = try tool.text("Counter/Package.swift")
+    #expect(manifest.contains("SecondJourneys"))
+    #expect(manifest.matches(of: #/\.product\(name: "JourneyTesting"/#).count == 2)
+    #expect(Set(try tool.files(in: "Counter")) == ["Package.swift", "Tests"])
+    #expect(try tool.files(in: "Counter/Tests/SecondJourneys").count == 3)
+  }
+
   @Test("a package that Swift cannot change is left as it is, with what to add by hand")
   func unchanged() throws {
     let tool = try Tool(swift: "echo broken; exit 1")
