@@ -50,7 +50,7 @@ struct InspectedElement: Sendable {
   static func name(of element: Element, besides names: Set<String>) -> String {
     let role = SwiftSource.name(element.role.rawValue)
     let name =
-      [element.label, element.identifier].map(SwiftSource.name).first { !$0.isEmpty } ?? role
+      [element.label, element.identifier].map { SwiftSource.name($0) }.first { !$0.isEmpty } ?? role
     if !names.contains(name) { return name }
     let longer = name + SwiftSource.capitalized(role)
     if !names.contains(longer) { return longer }

@@ -29,11 +29,11 @@ package enum SwiftSource {
     }
   }
 
-  /// Returns a lower camel case name made of the words of a text; empty if there are none. Numbers before the first word are omitted,
-  /// because a name cannot begin with them, and they may be counts that change.
-  static func name(_ text: String) -> String {
+  /// Returns a lower camel case name made of the first words of a text; empty if there are none. Numbers before the first word are
+  /// omitted, because a name cannot begin with them, and they may be counts that change.
+  static func name(_ text: some StringProtocol, ofWords limit: Int = 5) -> String {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-      .drop { $0.first?.isNumber ?? true }.prefix(5)
+      .drop { $0.first?.isNumber ?? true }.prefix(limit)
     guard let first = words.first else { return "" }
     return first.lowercased() + words.dropFirst().map { capitalized($0.lowercased()) }.joined()
   }

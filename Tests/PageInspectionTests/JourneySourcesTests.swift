@@ -113,7 +113,7 @@ struct JourneySourcesTests {
         @Suite("Shop", .journeys(in: app))
         struct ShopJourneys {
           @Test("what is ordered is in the list")
-          func whatIsOrderedIsIn() async throws {
+          func whatIsOrderedIsInTheList() async throws {
             let password = try #require(
               ProcessInfo.processInfo.environment["PASSWORD"],
               "PASSWORD is needed: it was typed as a secret when the journey was recorded.")
@@ -226,6 +226,100 @@ struct JourneySourcesTests {
     #expect(person.sources(files).files["OrderRobot.swift"] == nil)
   }
 
+  @Test("an operation with the same fields that leads elsewhere says where in its name")
+  func elsewhere() {
+    var person = Person()
+    person.see("Order", "/add", Person.form)
+    let ways = [("Order", "/add"), ("Orders", "/"), ("Receipt", "/receipt"), ("Orders", "/")]
+    for (title, place) in ways {
+      person.see("Order", "/add", Person.form)
+      person.act(.fill("Crab"), on: "Animal")
+      person.act(.tap, on: "Order")
+      person.see(title, place, title == "Order" ? Person.form : [Person.element(.link, "Back")])
+      if title != "Order" { person.act(.tap, on: "Back") }
+    }
+    let files = person.sources().files
+    let robot = files["OrderRobot.swift"] ?? ""
+    #expect(
+      robot.matches(of: /func (\w+)\(/).map(\.1) == ["order", "orderToOrders", "orderToReceipt"])
+    #expect(files["ShopJourneys.swift"]?.matches(of: /\.orderToOrders\("Crab"\)/).count == 2)
+    person = Person()
+    person.see("Order", "/add", Person.form)
+    person.act(.fill("Crab"), on: "Animal")
+    person.act(.tap, on: "Order")
+    let known = ["OrderRobot.swift": robot.replacing("-> Self", with: "-> OrdersRobot")]
+    #expect(person.sources(known).files["OrderRobot.swift"]?.contains("func orderAndStay(") == true)
+  }
+
+  @Test("a step is checked by what was typed in it before what was typed earlier, headings too")
+  func typed() {
+    var person = Person.ordering()
+    person.act(.tap, on: "New order")
+    person.see("Order", "/add", Person.form)
+    person.act(.fill("Seal"), on: "Animal")
+    person.act(.tap, on: "Order")
+    person.see(
+      "Orders", "/",
+      [
+        Person.element(.text, "Sea, for Crab"), Person.element(.text, "Crab again"),
+        Person.element(.heading, "Seal"), Person.element(.button, "Cancel Seal"),
+      ])
+    let journey = person.sources().files["ShopJourneys.swift"] ?? ""
+    #expect(
+      journey.contains(
+        #"""
+              .verify {
+                $0.expect(.role(.heading, "Seal"), .exists)
+                  .expect(.role(.text, "Sea, for Crab"), .exists)
+              }
+        """#), "\(journey)")
+  }
+
+  @Test("what was typed names no screen and proves no arrival, where something else does")
+  func named() {
+    var person = Person()
+    person.act(.fill("Ice"), on: "New order")
+    person.see("Edit “Ice” - Orders", "/edit", [Person.element(.button, "Save")])
+    person.act(.tap, on: "Save")
+    person.see("Notices", "/notices", [Person.element(.button, "Save")])
+    person.act(.tap, on: "Save")
+    person.see("Delete Ice", "/1/delete", [Person.element(.button, "Save")])
+    let files = person.sources().files
+    #expect(
+      files["EditSemantics.swift"]?.contains(#"let arrival: [Arrival] = [.location("/edit")]"#)
+        == true)
+    #expect(
+      files["NoticesSemantics.swift"]?.contains(#"[.title("Notices"), .location("/notices")]"#)
+        == true)
+    #expect(
+      files["DeleteSemantics.swift"]?.contains(#"let arrival: [Arrival] = [.title("Delete Ice")]"#)
+        == true)
+  }
+
+  @Test(
+    "a suite is in the app that the folder declares, if it is surely this one",
+    arguments: [
+      (#"let shop = WebApp("Shop", at: "http://localhost:8080")"#, "shop"),
+      (#"let shop = WebApp("Shop", at: "http://localhost:8080/", browser: .phone)"#, "shop"),
+      ("let shop = WebApp(\n  \"Shop\", running: ServerProgram(\"shop\"))", "shop"),
+      (#"let shop = WebApp("Shop", at: "https://staging.example.org")"#, nil),
+      (#"private let shop = WebApp("Shop", at: "http://localhost:8080")"#, nil),
+      ("let one = WebApp(\"One\") { \"\" }\nlet two = WebApp(\"Two\") { \"\" }", nil),
+      (
+        "let one = WebApp(\"One\") { \"\" }\nlet two = WebApp(\"Two\", at: \"http://localhost:8080\")",
+        "two"
+      ),
+    ])
+  func declared(site: String, app: String?) {
+    let files = Person.ordering().sources(["ShopSite.swift": "import JourneyBrowsers\n\n\(site)\n"])
+      .files
+    let journey = files["ShopJourneys.swift"] ?? ""
+    #expect(journey.contains(".journeys(in: \(app ?? "app")))"))
+    #expect(journey.contains("    try await \(app ?? "app")\n"))
+    #expect(journey.contains("private let app = WebApp(") == (app == nil))
+    #expect(files["ShopSite.swift"] == nil)
+  }
+
   @Test("what is different each time is in no locator and no check")
   func changing() {
     var person = Person()
@@ -265,7 +359,7 @@ struct JourneySourcesTests {
   /// Cancels an order, after a journey with these files.
   private func continued(
     _ existing: [String: String], on semantics: String, secret: String? = nil,
-    of function: String = "whatIsOrderedIsIn"
+    of function: String = "whatIsOrderedIsInTheList"
   ) throws -> JourneySources {
     var person = Person()
     person.see("Orders", "/", [Person.element(.link, "New order")])
@@ -307,7 +401,7 @@ struct JourneySourcesTests {
     #expect(second.files["OrderRobot.swift"]?.contains("func order(") == true)
     #expect(second.files["OrderRobot.swift"]?.contains("func cancel(") == true)
     #expect(second.variables == ["PASSWORD"])
-    #expect(second.function == "whatIsOrderedIsIn")
+    #expect(second.function == "whatIsOrderedIsInTheList")
   }
 
   @Test("another secret is asked for at the beginning")

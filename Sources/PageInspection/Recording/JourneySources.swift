@@ -104,7 +104,8 @@ package struct JourneySources: Sendable {
   private mutating func findScreens(beginningOn type: String = "") {
     var keys: [RecordedScreen.Key] = []
     var snapshots: [[Snapshot]] = []
-    for snapshot in steps.map(\.snapshot) + [last] {
+    var values: [[String]] = []
+    for (index, snapshot) in (steps.map(\.snapshot) + [last]).enumerated() {
       let key = RecordedScreen.Key(snapshot)
       if let place = keys.firstIndex(of: key) {
         snapshots[place].append(snapshot)
@@ -113,14 +114,15 @@ package struct JourneySources: Sendable {
         places.append(keys.count)
         keys.append(key)
         snapshots.append([snapshot])
+        values.append(steps[..<index].flatMap(\.checkedValues))
       }
     }
     let semantics = declarations.mapValues(\.source)
     let first = type.hasSuffix("Semantics") ? String(type.dropLast("Semantics".count)) : nil
-    for group in snapshots {
+    for (group, values) in zip(snapshots, values) {
       screens.append(
         RecordedScreen(
-          group, existing: semantics, named: screens.isEmpty ? first : nil,
+          group, values: values, existing: semantics, named: screens.isEmpty ? first : nil,
           besides: Set(screens.map(\.name))))
     }
   }
@@ -217,7 +219,8 @@ package struct JourneySources: Sendable {
     let isForm = end - start > 1
     if !isForm, steps[start].isOfField { return }
     let checks = RecordedChange(
-      from: before, to: after, values: steps[..<end].flatMap(\.checkedValues),
+      from: before, to: after, values: steps[start..<end].flatMap(\.checkedValues),
+      earlierValues: steps[..<start].flatMap(\.checkedValues),
       isSameScreen: places[start] == places[end]
     ).checks
     guard !checks.isEmpty else { return }
@@ -288,11 +291,26 @@ package struct JourneySources: Sendable {
     source.firstMatch(of: /\.journeys\(in: (\w+)/).map { String($0.1) }
   }
 
+  /// The name of the app that the files declare for all suites; `nil` unless it has this address, or is the only one and starts in the
+  /// tests.
+  private func app(at site: String) -> String? {
+    let declarations = existing.sorted { $0.key < $1.key }.flatMap { _, text in
+      text.matches(
+        of: /(?m)^(?:public |package )?let (\w+) = WebApp\([^"]*"[^"\n]*"(?:,\s*at: "([^"\n]*)")?/
+      )
+      .map { (name: String($0.1), site: $0.2.map { String($0) }) }
+    }
+    if let here = declarations.first(where: { $0.site.map(Self.split)?.site == site }) {
+      return here.name
+    }
+    return declarations.count == 1 && declarations[0].site == nil ? declarations[0].name : nil
+  }
+
   private mutating func addJourney(_ title: String, to suite: String, from address: String) {
     let file = "\(suite)Journeys.swift"
     let old = existing[file]
     let (site, page) = Self.split(address)
-    var name = SwiftSource.name(title)
+    var name = SwiftSource.name(title.prefix { !".,:;".contains($0) }, ofWords: 8)
     if name.isEmpty || InspectedElement.reserved.contains(name) { name = "recorded" }
     let taken = Set((old ?? "").matches(of: /func (\w+)/).map { String($0.1) })
     function = name
@@ -301,7 +319,8 @@ package struct JourneySources: Sendable {
       function = "\(name)\(number)"
       number += 1
     }
-    let app = old.flatMap(Self.app(in:)) ?? "app"
+    let known = old.flatMap(Self.app(in:)) ?? self.app(at: site)
+    let app = known ?? "app"
     let first = screens.isEmpty ? "" : "\(screens[places[0]].name)Robot"
     let body = ([".open(\(SwiftSource.literal(page)), to: \(first).self)"] + chain)
       .map { "      \($0)" }.joined(separator: "\n")
@@ -318,9 +337,8 @@ package struct JourneySources: Sendable {
         \(imports)import JourneyBrowsers
         import Testing
 
-        private let app = WebApp(\(SwiftSource.literal(suite)), at: \(SwiftSource.literal(site)))
-
-        @Suite(\(SwiftSource.literal(suite)), .journeys(in: app))
+        \(known == nil ? "private let app = WebApp(\(SwiftSource.literal(suite)), at: \(SwiftSource.literal(site)))\n\n" : "")\
+        @Suite(\(SwiftSource.literal(suite)), .journeys(in: \(app)))
         struct \(suite)Journeys {
         \(test)
         }

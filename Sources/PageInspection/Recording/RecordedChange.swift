@@ -11,6 +11,7 @@ struct RecordedChange {
   private let before: Snapshot
   private let after: Snapshot
   private let values: [String]
+  private let earlierValues: [String]
   private let isSameScreen: Bool
 
   /// Compares two moments.
@@ -19,11 +20,16 @@ struct RecordedChange {
   ///   - before: What the page showed before a step.
   ///   - after: What it showed afterwards.
   ///   - values: What the person typed or chose in the step.
+  ///   - earlierValues: What the person typed or chose before the step.
   ///   - isSameScreen: Whether both are the same screen. On another one, everything is new.
-  init(from before: Snapshot, to after: Snapshot, values: [String], isSameScreen: Bool) {
+  init(
+    from before: Snapshot, to after: Snapshot, values: [String], earlierValues: [String],
+    isSameScreen: Bool
+  ) {
     self.before = before
     self.after = after
     self.values = values.filter { $0.count >= 2 }
+    self.earlierValues = earlierValues.filter { $0.count >= 2 }
     self.isSameScreen = isSameScreen
   }
 
@@ -72,10 +78,13 @@ struct RecordedChange {
     if Self.isNoise(element.label) { return nil }
     let isAnswer = element.role == .status || element.role == .sheet
     let holdsValue = values.contains { element.label.contains($0) }
-    if isAnswer { return holdsValue ? 4 : 3 }
-    if holdsValue { return element.isUsed && element.role != .link ? nil : 2 }
+    if isAnswer { return holdsValue ? 5 : 4 }
+    if holdsValue || earlierValues.contains(where: { element.label.contains($0) }) {
+      guard !element.isUsed || [.heading, .link].contains(element.role) else { return nil }
+      return holdsValue ? 3 : 2
+    }
     // An editor shows what is typed in pieces.
-    if values.contains(where: { $0.contains(element.label) }) { return nil }
+    if (values + earlierValues).contains(where: { $0.contains(element.label) }) { return nil }
     guard isSameScreen else { return nil }
     switch element.role {
     case .heading: return 1

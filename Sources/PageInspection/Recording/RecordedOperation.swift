@@ -76,12 +76,13 @@ struct RecordedOperation {
     words = InspectedElement.words(of: word)
     let known = Self.compact(source)
     let taken = Self.signatures(in: source)
-    var number = 2
-    while taken.contains(signature) {
+    // The same fields may lead elsewhere: a wrong password stays on the page.
+    let way = destination.map { "To\($0.dropLast("Robot".count))" } ?? "AndStay"
+    let names = ["\(word)\(way)"] + (2...9).map { "\(word)\(way)\($0)" }
+    for other in names where taken.contains(signature) {
       isKnown = known.contains(Self.compact(function))
       if isKnown { return }
-      name = "\(word)\(number)"
-      number += 1
+      name = other
     }
   }
 

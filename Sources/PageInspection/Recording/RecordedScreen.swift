@@ -1,5 +1,6 @@
 internal import AccessibilityTree
 internal import Driving
+internal import RegexBuilder
 internal import WebDriver
 
 /// A screen of a recording: what it showed at each step, and the elements that the journey names.
@@ -21,6 +22,8 @@ struct RecordedScreen: Sendable {
   let name: String
   /// What it showed, in order.
   let snapshots: [Snapshot]
+  /// The proofs that it has arrived: what all its snapshots have in common.
+  private let arrival: [String]
   /// Whether its semantics exist.
   let isKnown: Bool
   /// The elements by the sources of their locators.
@@ -32,18 +35,27 @@ struct RecordedScreen: Sendable {
   ///
   /// - Parameters:
   ///   - snapshots: What it showed.
+  ///   - values: What the person typed or chose before. It is in no name, because the next time it may be another text.
   ///   - existing: The declarations of the semantics that exist, by the prefixes of their types' names.
   ///   - given: The prefix, if it is known what the screen is; `nil` to recognise it.
   ///   - taken: The names of other screens.
   init(
-    _ snapshots: [Snapshot], existing: [String: String], named given: String? = nil,
-    besides taken: Set<String>
+    _ snapshots: [Snapshot], values: [String] = [], existing: [String: String],
+    named given: String? = nil, besides taken: Set<String>
   ) {
     self.snapshots = snapshots
+    let values = values.filter { $0.count >= 3 }.map { value in
+      Regex {
+        Anchor.wordBoundary; value; Anchor.wordBoundary
+      }
+    }
+    arrival = Self.arrival(of: snapshots, values: values)
+    let arrival = arrival
     let known =
       given.flatMap { existing[$0] == nil ? nil : $0 }
       ?? existing.keys.sorted().first { name in
-        !taken.contains(name) && Self.isDeclared(name, existing[name] ?? "", for: snapshots)
+        !taken.contains(name)
+          && Self.isDeclared(name, existing[name] ?? "", for: snapshots, arrival: arrival)
       }
     isKnown = known != nil
     if let known {
@@ -54,18 +66,18 @@ struct RecordedScreen: Sendable {
         names[Self.compact(String(match.2))] = String(match.1)
       }
     } else {
-      name = Self.name(of: snapshots[0], besides: taken.union(existing.keys))
+      name = Self.name(of: snapshots[0], without: values, besides: taken.union(existing.keys))
     }
   }
 
   /// Whether semantics are those of a screen: their proofs of arrival are its own, or they have only a title, which it has.
   private static func isDeclared(
-    _ name: String, _ declaration: String, for snapshots: [Snapshot]
+    _ name: String, _ declaration: String, for snapshots: [Snapshot], arrival: [String]
   ) -> Bool {
     let text = compact(declaration).replacing(",]", with: "]")
     if text.contains("[Arrival]") {
       return text.contains(
-        "[Arrival]=\(compact("[\(arrival(of: snapshots).joined(separator: ", "))]"))")
+        "[Arrival]=\(compact("[\(arrival.joined(separator: ", "))]"))")
     }
     let title = declaration.firstMatch(of: /static let name = ("(?:[^"\\\n]|\\.)*")/)?.1
     return snapshots.allSatisfy {
@@ -73,15 +85,16 @@ struct RecordedScreen: Sendable {
     }
   }
 
-  /// The proofs that the screen has arrived: what all its snapshots have in common.
-  private static func arrival(of snapshots: [Snapshot]) -> [String] {
+  private static func arrival(of snapshots: [Snapshot], values: [Regex<Substring>]) -> [String] {
     let first = snapshots[0]
     let path = RobotSources.path(in: first) ?? ""
     let arrival = RobotSources.arrival(in: first)
-    // The number of a thing that was made in the recording is another one the next time.
+    // The number of a thing that was made in the recording is another one the next time, and so may be its name.
     let varies = path.split(separator: "/").contains { $0.allSatisfy(\.isNumber) }
-    let lasting = arrival.filter { !(varies && $0.hasPrefix(".location")) }
-    return lasting.isEmpty ? arrival : lasting
+    let isNamed = values.contains { first.tree.root.label.contains($0) }
+    let unnumbered = arrival.filter { !(varies && $0.hasPrefix(".location")) }
+    let lasting = unnumbered.filter { !(isNamed && $0.hasPrefix(".title")) }
+    return [lasting, unnumbered].first { !$0.isEmpty } ?? arrival
   }
 
   /// Returns the name of an element in the semantics.
@@ -137,7 +150,7 @@ struct RecordedScreen: Sendable {
       import JourneyBrowsers
 
       struct \(name)Semantics: ScreenSemantics {
-        let arrival: [Arrival] = [\(Self.arrival(of: snapshots).joined(separator: ", "))]
+        let arrival: [Arrival] = [\(arrival.joined(separator: ", "))]
       \(lines.map { "\($0)\n" }.joined())}
 
       typealias \(name)Robot = RobotOf<\(name)Semantics>
@@ -147,14 +160,18 @@ struct RecordedScreen: Sendable {
   }
 
   /// Returns a name for a screen: of its heading, its title or its address.
-  private static func name(of snapshot: Snapshot, besides taken: Set<String>) -> String {
+  private static func name(
+    of snapshot: Snapshot, without values: [Regex<Substring>], besides taken: Set<String>
+  ) -> String {
     let heading =
       snapshot.tree.paths { $0.role == .heading && !$0.label.isEmpty }
       .first.flatMap { snapshot.tree.element(at: $0)?.label } ?? ""
     let title = String(
       snapshot.tree.root.label.split(separator: /\s[|–—·-]\s/, maxSplits: 1).first ?? "")
     let segment = RobotSources.path(in: snapshot)?.split(separator: "/").last.map(String.init) ?? ""
-    let names = [title, heading, segment].map { SwiftSource.capitalized(SwiftSource.name($0)) }
+    let names = [title, heading, segment]
+      .map { values.reduce($0) { $0.replacing($1, with: " ") } }
+      .map { SwiftSource.capitalized(SwiftSource.name($0)) }
       .filter { !$0.isEmpty }
     if let name = names.first(where: { !taken.contains($0) }) { return name }
     let name = names.first ?? "Page"

@@ -136,8 +136,9 @@ struct NewTests {
       return """
         import JourneyBrowsers
 
-        /// The web app under test, which runs already. If it is a program of this package, the tests can start it:
-        /// `WebApp("\(name)", running: ServerProgram("…"))`, with that target among the dependencies of this one.
+        /// The web app under test, which runs already. The tests can start it instead, as in CI:
+        /// `WebApp("\(name)", running: ServerProgram("/usr/bin/python3", arguments: ["manage.py", "runserver", "{port}"]))`,
+        /// or `ServerProgram("…")` for a program of this package, with that target among the dependencies of this one.
         let \(variable) = WebApp("\(name)", at: \(SwiftSource.literal(url)))
 
         """
