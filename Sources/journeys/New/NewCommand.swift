@@ -72,7 +72,7 @@ struct NewCommand: AsyncParsableCommand {
         name: name, kind: kind ?? (page == nil ? .app : .page), url: page?.address.origin)
       var files = tests.files
       if let page { files += pageFiles(tests, of: page.snapshot, at: page.address) }
-      if !isAdded { files.append(manifest(of: tests, from: source)) }
+      if !isAdded { files += [manifest(of: tests, from: source), Self.ignored] }
       try refuse(files, in: folder)
       // Swift writes a first file of the target, which one of these replaces.
       if isAdded { try SwiftPackage(folder: folder).add(tests, from: source) }
@@ -139,6 +139,9 @@ struct NewCommand: AsyncParsableCommand {
 
         """)
   }
+
+  /// What a repository does not keep: the build and the reports.
+  private static let ignored = NewFile(path: ".gitignore", text: "/.build\n/reports\n")
 
   private func refuse(_ files: [NewFile], in folder: URL) throws {
     let places = files.map { folder.appending(path: $0.path) }
