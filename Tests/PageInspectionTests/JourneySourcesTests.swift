@@ -68,9 +68,11 @@ private struct Person {
     return person
   }
 
-  func sources(_ existing: [String: String] = [:], title: String? = nil) -> JourneySources {
+  func sources(
+    _ existing: [String: String] = [:], suite: String = "Shop", title: String? = nil
+  ) -> JourneySources {
     JourneySources(
-      journey, endingWith: snapshot, from: "http://localhost:8080/?first", suite: "Shop",
+      journey, endingWith: snapshot, from: "http://localhost:8080/?first", suite: suite,
       title: title,
       existing: existing)
   }
@@ -128,6 +130,14 @@ struct JourneySourcesTests {
         """)
     #expect(sources.variables == ["PASSWORD"])
     #expect(sources.files.values.allSatisfy { !$0.contains("hush") })
+  }
+
+  @Test("a suite of several words has them as its name")
+  func suite() {
+    let files = Person.ordering().sources(suite: "PlacingOrders").files
+    #expect(
+      files["PlacingOrdersJourneys.swift"]?.contains(
+        "@Suite(\"Placing orders\", .journeys(in: app))\nstruct PlacingOrdersJourneys {") == true)
   }
 
   @Test("what is there is reused and completed, and nothing of it is lost")

@@ -268,6 +268,11 @@ package struct JourneySources: Sendable {
     return told?.words.replacing("“", with: "").replacing("”", with: "") ?? "looks around"
   }
 
+  /// The name of a suite in words: `Logging in` of `LoggingIn`.
+  private static func title(ofSuite suite: String) -> String {
+    SwiftSource.capitalized(InspectedElement.words(of: suite).drop { $0 == " " })
+  }
+
   /// The statements that read secrets from the environment.
   private func needs(from first: Int = 0) -> String {
     secrets.dropFirst(first).map { secret, variable, _ in
@@ -338,7 +343,7 @@ package struct JourneySources: Sendable {
         import Testing
 
         \(known == nil ? "private let app = WebApp(\(SwiftSource.literal(suite)), at: \(SwiftSource.literal(site)))\n\n" : "")\
-        @Suite(\(SwiftSource.literal(suite)), .journeys(in: \(app)))
+        @Suite(\(SwiftSource.literal(Self.title(ofSuite: suite))), .journeys(in: \(app)))
         struct \(suite)Journeys {
         \(test)
         }
