@@ -5,24 +5,44 @@ package enum Loopback {
   /// The address of this machine over IPv4.
   package static let host = "127.0.0.1"
 
-  /// Returns a port that is free at the moment.
+  /// Returns a port that is free at the moment, for a server that a program is to start.
+  ///
+  /// It is none of the ports that systems give to connections and to servers that ask for any port (Linux from 32768, macOS from 49152).
+  /// Thousands of them are in use during a run. One of them could be taken before the program listens, and another server would
+  /// then seem to be the program's.
   ///
   /// - Returns: The port.
-  /// - Throws: A `POSIXError` if there is none.
+  /// - Throws: A `POSIXError` if none is found.
   package static func freePort() throws -> UInt16 {
+    for _ in 0..<tries {
+      let port = UInt16.random(in: ports)
+      if isFree(port) { return port }
+    }
+    throw POSIXError(.EADDRNOTAVAIL)
+  }
+
+  private static let ports: Range<UInt16> = 10_000..<32_000
+  private static let tries = 1_000
+
+  private static func isFree(_ port: UInt16) -> Bool {
     let file = stream(AF_INET)
     defer { close(file) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let status = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
-        bind(file, general, length) == 0 ? getsockname(file, general, &length) : -1
+    var address = address(port)
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    return UInt16(bigEndian: address.sin_port)
+    // Some servers listen on IPv6 only.
+    return status == 0 && !accepts(port)
+  }
+
+  private static func address(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    return address
   }
 
   /// Whether a process listens on a port, over IPv4 or IPv6.
@@ -36,10 +56,7 @@ package enum Loopback {
   /// - Parameter port: The port.
   /// - Returns: The address over IPv4, or else over IPv6, as a URL writes it; `nil` if no connection can be established.
   package static func host(listeningOn port: UInt16) -> String? {
-    var four = sockaddr_in()
-    four.sin_family = sa_family_t(AF_INET)
-    four.sin_port = port.bigEndian
-    four.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var four = address(port)
     var six = sockaddr_in6()
     six.sin6_family = sa_family_t(AF_INET6)
     six.sin6_port = port.bigEndian
