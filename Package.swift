@@ -66,13 +66,6 @@ let package = Package(
       resources: [.embedInCode("Resources")],
       swiftSettings: settings),
 
-    .target(
-      name: "AccessibleWebCommand",
-      dependencies: [
-        "AccessibleWeb", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-
     // The app.
     .target(name: "AnimalsDomain", swiftSettings: settings),
     .target(
@@ -89,7 +82,7 @@ let package = Package(
     .executableTarget(
       name: "animals",
       dependencies: [
-        "AccessibleWebCommand", "AnimalsNetwork", "AnimalsWeb", "Support",
+        "AccessibleWeb", "AnimalsNetwork", "AnimalsWeb", "Support",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -102,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "properties",
       dependencies: [
-        "AccessibleWebCommand", "PropertiesWeb", "Support",
+        "AccessibleWeb", "PropertiesWeb",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -356,11 +349,6 @@ let package = Package(
       name: "SwaggerTests",
       dependencies: ["AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore"],
       exclude: ["Site"], swiftSettings: settings),
-    // What the journeys of both apps check on their pages.
-    .target(
-      name: "AccessibleWebTesting",
-      dependencies: ["AccessibilityTree", "AccessibleWeb", "JourneyTesting", "RobotCore"],
-      swiftSettings: settings),
     .testTarget(
       name: "AccessibleWebTests",
       dependencies: [
@@ -374,15 +362,15 @@ let package = Package(
     .testTarget(
       name: "PropertyJourneys",
       dependencies: [
-        "AccessibilityTree", "AccessibleWeb", "AccessibleWebTesting", "JourneyBrowsers",
-        "JourneyTesting", "PropertiesApp", "PropertiesWeb", "RobotCore",
+        "AccessibilityTree", "AccessibleWeb", "JourneyBrowsers", "JourneyTesting", "PropertiesApp",
+        "PropertiesWeb", "RobotCore",
       ],
       exclude: ["Page/Outlines", "Page/Styles", "equivalent-mutants.md"], swiftSettings: settings),
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "AccessibilityTree", "AccessibleWeb", "AccessibleWebTesting", "AnimalsApp",
-        "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb", "DeviceTesting", "Driving",
+        "AccessibilityTree", "AccessibleWeb", "AnimalsApp", "AnimalsDomain", "AnimalsNetwork",
+        "AnimalsWeb", "DeviceTesting", "Driving",
         "JourneyBrowsers", "JourneyTesting", "MockServer", "RobotCore", "WebDriver",
       ],
       exclude: ["Journeys/Outlines", "Page/Outlines", "Page/Styles", "equivalent-mutants.md"],

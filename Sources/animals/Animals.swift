@@ -1,4 +1,3 @@
-import AccessibleWebCommand
 import AnimalsNetwork
 import AnimalsWeb
 import ArgumentParser

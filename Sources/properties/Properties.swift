@@ -1,6 +1,6 @@
-import AccessibleWebCommand
+import AccessibleWeb
 import ArgumentParser
-import Support
+import Foundation
 import PropertiesWeb
 
 /// Serves Properties as a web page until it is interrupted.
@@ -11,7 +11,7 @@ struct Properties: AsyncParsableCommand {
     abstract: "Serves “Properties”, a list with a form, as a web page.",
     discussion: """
       Each browser gets its own app, which survives reloads. /start starts a new app, and /open follows a link. Ctrl-C \
-      or SIGTERM ends the server within 3 seconds.
+      ends the server.
 
       Examples:
         properties             on http://127.0.0.1:8080
@@ -19,12 +19,32 @@ struct Properties: AsyncParsableCommand {
 
         http://127.0.0.1:8080/start?list=empty
         http://127.0.0.1:8080/open?link=properties://new
-      """,
-    version: ProductVersion.current)
+      """)
 
-  @OptionGroup var options: ServeOptions
+  @Option(help: "The port to listen on; 0 for any free one.")
+  var port: UInt16 = 8080
+
+  @Option(help: "The address to listen on; 127.0.0.1 can be reached only from this machine.")
+  var host = "127.0.0.1"
+
+  @Option(help: "Another host name under which browsers may reach this server.")
+  var allowHost: [String] = []
+
+  @Option(help: "The maximum random delay of each response, in milliseconds.")
+  var latency: UInt16 = 0
+
+  @Option(help: "The seed of the random delays.")
+  var seed: UInt64 = 1
 
   func run() async throws {
-    try await options.serve(.properties(), titled: "Properties", by: "properties")
+    let delays = latency == 0 ? nil : Latency(milliseconds: 0...Int(latency), seed: seed)
+    let server = try await AccessibleServer.start(
+      .properties(),
+      AccessibleServer.Configuration(
+        host: host, port: port, allowedHosts: Set(allowHost), latency: delays))
+    // Unlike print, it does not keep the line back when the output is a pipe.
+    FileHandle.standardOutput.write(
+      Data("Properties is at \(server.url)/ (Ctrl-C ends it)\n".utf8))
+    await server.waitUntilStopped()
   }
 }

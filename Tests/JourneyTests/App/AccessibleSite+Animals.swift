@@ -1,13 +1,11 @@
 import AccessibleWeb
-import AccessibleWebTesting
 import AnimalsApp
 import AnimalsWeb
 
 extension AccessibleSite {
   /// A version of the page whose titles have this size.
   static func animals(titleSize: String) -> AccessibleSite {
-    AccessibleSite("animals", theme: WebTheme(titleSize: titleSize)) {
-      AnimalsApp(LaunchOptions())
-    }
+    let theme = WebTheme(styles: Array(".bar .title { font-size: \(titleSize) }".utf8))
+    return AccessibleSite("animals", theme: theme) { AnimalsApp(LaunchOptions()) }
   }
 }

@@ -1,5 +1,4 @@
 import AccessibilityTree
-import AccessibleWebTesting
 import JourneyBrowsers
 import JourneyTesting
 import MockServer

@@ -1,4 +1,3 @@
-import AccessibleWebTesting
 import AnimalsWeb
 import JourneyBrowsers
 import JourneyTesting

@@ -1,4 +1,3 @@
-import AccessibleWebTesting
 import JourneyBrowsers
 import JourneyTesting
 import RobotCore

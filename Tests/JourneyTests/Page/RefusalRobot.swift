@@ -1,4 +1,3 @@
-import AccessibleWebTesting
 import JourneyTesting
 import RobotCore
 import Testing

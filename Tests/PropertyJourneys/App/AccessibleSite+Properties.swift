@@ -1,11 +1,11 @@
 import AccessibleWeb
-import AccessibleWebTesting
 import PropertiesApp
 
 extension AccessibleSite {
   /// A version of the page whose titles have this size.
   static func properties(titleSize: String) -> AccessibleSite {
-    AccessibleSite("properties", parameters: ["list"], theme: WebTheme(titleSize: titleSize)) { _ in
+    let theme = WebTheme(styles: Array(".bar .title { font-size: \(titleSize) }".utf8))
+    return AccessibleSite("properties", parameters: ["list"], theme: theme) { _ in
       { PropertiesApp(Property.samples) }
     }
   }

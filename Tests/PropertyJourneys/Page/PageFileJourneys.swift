@@ -1,4 +1,3 @@
-import AccessibleWebTesting
 import JourneyBrowsers
 import JourneyTesting
 import RobotCore
@@ -11,7 +10,11 @@ import Testing
 struct PageFileJourneys {
   @Test("the page has its script, which runs, and its style sheet", .failingOnConsoleErrors())
   func files() async throws {
-    try await app.samples.watchingRequests().loadAgain().verify { $0.hasItsFiles() }
+    try await app.samples.watchingRequests().loadAgain()
+      .verify {
+        $0.expect(requests: "/assets/*/page.js", .answered(200))
+          .expect(requests: "/assets/*/page.css", .answered(200))
+      }
   }
 
   @Test("a tap changes the page in place, and does not load it again")

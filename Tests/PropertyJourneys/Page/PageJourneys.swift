@@ -1,4 +1,3 @@
-import AccessibleWebTesting
 import JourneyBrowsers
 import JourneyTesting
 import RobotCore
@@ -90,7 +89,8 @@ struct PageJourneys {
       """
     try await app.samples
       .verify {
-        $0.isInEnglish().windowLooksAsRecorded("window of the list")
+        $0.expect(.role(.window), .attribute("lang", "en-GB"))
+          .windowLooksAsRecorded("window of the list")
           .expect($0.semantics.stars(of: House.flat.title), .visibleText(""))
           .expect($0.semantics.add, .not(.attribute("aria-pressed")))
           .expect($0.semantics.list, .not(.attribute("data-pull")))

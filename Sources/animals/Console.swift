@@ -1,7 +1,7 @@
-internal import Foundation
+import Foundation
 
 /// The output of a program.
-package enum Console {
+enum Console {
   /// Writes a line.
   ///
   /// Unlike `FileHandle.write(_:)`, it does not end the program if the reader is gone.
@@ -9,7 +9,7 @@ package enum Console {
   /// - Parameters:
   ///   - line: The line, without its newline.
   ///   - descriptor: Standard output or standard error.
-  package static func say(_ line: String, to descriptor: CInt) {
+  static func say(_ line: String, to descriptor: CInt) {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -1,6 +1,6 @@
 import JourneyTesting
-public import RobotCore
-public import Testing
+import RobotCore
+import Testing
 
 extension Verifier {
   /// Verifies that the page requested its script and its style sheet, and received them. Without them, a page shows the app once, and then
@@ -9,7 +9,7 @@ extension Verifier {
   /// - Parameter site: The line of the journey, which must reload the page while it watches its requests.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func hasItsFiles(at site: SourceLocation = #_sourceLocation) -> Self {
+  func hasItsFiles(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(requests: "/assets/*/page.js", .answered(200), at: site)
       .expect(requests: "/assets/*/page.css", .answered(200), at: site)
   }

@@ -1,6 +1,6 @@
 import JourneyTesting
-public import RobotCore
-public import Testing
+import RobotCore
+import Testing
 
 extension Verifier {
   /// Verifies whether the page itself was requested since the journey began to watch its requests: once, or never, because it changes in
@@ -11,7 +11,7 @@ extension Verifier {
   ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func isLoadedAgain(
+  func isLoadedAgain(
     _ isLoaded: Bool = true, at site: SourceLocation = #_sourceLocation
   ) -> Self {
     expect(requests: "/", isLoaded ? .count(1) : .never, at: site)
@@ -24,7 +24,7 @@ extension Verifier {
   ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func asksWhatToShow(_ asks: Bool, at site: SourceLocation = #_sourceLocation) -> Self {
+  func asksWhatToShow(_ asks: Bool, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(requests: "POST /event", asks ? .atLeast(1) : .never, at: site)
   }
 }

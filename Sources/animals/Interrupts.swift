@@ -1,6 +1,6 @@
-internal import AccessibleWeb
-internal import Dispatch
-internal import Foundation
+import AccessibleWeb
+import Dispatch
+import Foundation
 
 /// Waits for Ctrl-C, or for the signal that asks a program to end.
 struct Interrupts {

@@ -1,9 +1,9 @@
-package import AccessibleWeb
-internal import ArgumentParser
-internal import Foundation
+import AccessibleWeb
+import ArgumentParser
+import Foundation
 
 /// The options for serving an app until the program is interrupted.
-package struct ServeOptions: ParsableArguments {
+struct ServeOptions: ParsableArguments {
   @Option(help: "The port to listen on; 0 for any free one.")
   var port: UInt16 = 8080
 
@@ -26,7 +26,7 @@ package struct ServeOptions: ParsableArguments {
   var seed: UInt64 = 1
 
   /// Creates the options; they are set when the command line is parsed.
-  package init() {}
+  init() {}
 
   /// Serves an app until the program is interrupted.
   ///
@@ -36,7 +36,7 @@ package struct ServeOptions: ParsableArguments {
   ///   - program: The program's name.
   ///   - deepLink: The link that opens an app that nobody has used yet.
   /// - Throws: `ExitCode` if it cannot be served; the reason has been printed.
-  package func serve(
+  func serve(
     _ site: AccessibleSite, titled title: String, by program: String, deepLink: String? = nil
   ) async throws {
     let interrupts = await Interrupts(of: program)

@@ -1,7 +1,7 @@
 import AccessibilityTree
 import JourneyTesting
-public import RobotCore
-public import Testing
+import RobotCore
+import Testing
 
 extension Verifier {
   /// Verifies that a screen reader pronounces the page as English.
@@ -9,7 +9,7 @@ extension Verifier {
   /// - Parameter site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func isInEnglish(at site: SourceLocation = #_sourceLocation) -> Self {
+  func isInEnglish(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(.role(.window), .attribute("lang", "en-GB"), at: site)
   }
 
@@ -20,7 +20,7 @@ extension Verifier {
   ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func isStyledAsRecorded(
+  func isStyledAsRecorded(
     _ name: String, at site: SourceLocation = #_sourceLocation
   ) -> Self {
     expect(.role(.window), hasRecordedStyles: name, at: site)
@@ -33,7 +33,7 @@ extension Verifier {
   ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func windowLooksAsRecorded(
+  func windowLooksAsRecorded(
     _ name: String, at site: SourceLocation = #_sourceLocation
   ) -> Self {
     expect(.role(.window), hasRecordedOutline: name, at: site)

@@ -1,6 +1,6 @@
 import JourneyTesting
-public import RobotCore
-public import Testing
+import RobotCore
+import Testing
 
 extension Robot {
   /// Loads the page again.
@@ -9,7 +9,7 @@ extension Robot {
   /// - Returns: This robot.
   /// - Throws: A `JourneyFailure`.
   @discardableResult
-  public func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("load the page again", at: site) { try await journey.reload() }
   }
 
@@ -21,7 +21,7 @@ extension Robot {
   /// - Returns: The robot of that screen.
   /// - Throws: A `JourneyFailure`.
   @discardableResult
-  public func loadAgain<Destination: Robot>(
+  func loadAgain<Destination: Robot>(
     to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
     try await navigate("load the page again", to: destination, at: site) {
@@ -37,7 +37,7 @@ extension Robot {
   /// - Returns: The robot of that screen.
   /// - Throws: A `JourneyFailure`.
   @discardableResult
-  public func goBackOverLink<Destination: Robot>(
+  func goBackOverLink<Destination: Robot>(
     to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
     try await navigate("go back over two pages at once", to: destination, at: site) {
@@ -53,7 +53,7 @@ extension Robot {
   /// - Returns: The robot of that screen.
   /// - Throws: A `JourneyFailure`.
   @discardableResult
-  public func goForward<Destination: Robot>(
+  func goForward<Destination: Robot>(
     to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
     try await navigate("go forward as the browser does", to: destination, at: site) {

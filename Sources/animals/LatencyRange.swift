@@ -1,4 +1,4 @@
-internal import ArgumentParser
+import ArgumentParser
 
 /// A range of milliseconds as a command line argument: `0...300`, `0-300` or `50`.
 struct LatencyRange: ExpressibleByArgument {

@@ -1,14 +1,14 @@
-public import AccessibleWeb
-public import JourneyTesting
+import AccessibleWeb
+import JourneyTesting
 
 /// A site on a server of its own, for one test case. Another version of the site can replace it.
 ///
 /// ```swift
-/// let page = try await app.resource { _ in try await ServedSite.start(.properties()) }
+/// let page = try await app.resource { _ in try await ServedSite.start(.animals()) }
 /// ```
-public actor ServedSite: JourneyResource {
+actor ServedSite: JourneyResource {
   /// The URL of the page, the same for each version.
-  public nonisolated let url: String
+  nonisolated let url: String
   private var server: AccessibleServer
 
   private init(_ server: AccessibleServer) {
@@ -21,7 +21,7 @@ public actor ServedSite: JourneyResource {
   /// - Parameter site: The site to serve.
   /// - Returns: The served site.
   /// - Throws: A `StartError` when the server cannot listen.
-  public static func start(_ site: AccessibleSite) async throws -> ServedSite {
+  static func start(_ site: AccessibleSite) async throws -> ServedSite {
     ServedSite(try await .start(site))
   }
 
@@ -29,11 +29,11 @@ public actor ServedSite: JourneyResource {
   ///
   /// - Parameter site: The version that replaces the current one.
   /// - Throws: A `StartError` when the server cannot listen there again.
-  public func update(to site: AccessibleSite) async throws {
+  func update(to site: AccessibleSite) async throws {
     await server.stop()
     server = try await .start(site, AccessibleServer.Configuration(port: server.port))
   }
 
   /// Ends the server.
-  public func end() async { await server.stop() }
+  func end() async { await server.stop() }
 }
