@@ -87,19 +87,6 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The second app, a list with a form.
-    .target(name: "PropertiesApp", dependencies: ["AccessibilityTree"], swiftSettings: settings),
-    .target(
-      name: "PropertiesWeb", dependencies: ["AccessibilityTree", "AccessibleWeb", "PropertiesApp"],
-      resources: [.embedInCode("Resources")], swiftSettings: settings),
-    .executableTarget(
-      name: "properties",
-      dependencies: [
-        "AccessibleWeb", "PropertiesWeb",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
-
     // What happened in a run: robots fill it, the journal stores it, reports show it.
     .target(name: "TestModel", swiftSettings: settings),
 
@@ -300,7 +287,7 @@ let package = Package(
       name: "JourneyReportTests",
       dependencies: [
         "HTTPTesting", "JourneyReportCommands", "ReportSamples", "ReportWriter", "TestJournal",
-        "animals", "journey-report", "journeys", "properties",
+        "animals", "journey-report", "journeys",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -356,16 +343,6 @@ let package = Package(
         "RobotCore",
       ],
       swiftSettings: settings),
-    .testTarget(
-      name: "PropertiesAppTests", dependencies: ["AccessibilityTree", "PropertiesApp"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "PropertyJourneys",
-      dependencies: [
-        "AccessibilityTree", "AccessibleWeb", "JourneyBrowsers", "JourneyTesting", "PropertiesApp",
-        "PropertiesWeb", "RobotCore",
-      ],
-      exclude: ["Page/Outlines", "Page/Styles", "equivalent-mutants.md"], swiftSettings: settings),
     .testTarget(
       name: "JourneyTests",
       dependencies: [

@@ -79,7 +79,7 @@ struct HelpTests {
       ["journey-report"], ["journey-report", "test"], ["journey-report", "render"],
       ["journey-report", "show"], ["journey-report", "merge"], ["journeys"],
       ["journeys", "doctor"], ["journeys", "inspect"], ["journeys", "new"], ["journeys", "record"],
-      ["animals"], ["properties"],
+      ["animals"],
     ])
   func lines(command: [String]) throws {
     let result = try Tool().run(

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from . import page, weakened
-from .apps import APPS
+from .apps import APPS, from_target
 from .naming import Naming
 from .package import Mutant, Package, say
 from .reasons import Reasons
@@ -100,13 +100,13 @@ def main(root):
     written, scripts = page.find(root, Mutant)
     mutants = [mutant for mutant in built + written if app.has(mutant.file, options.page)]
     wanted = choose(mutants, options, output / NAME)
-    reasons = Reasons(*(root / folder / "equivalent-mutants.md" for folder in (f"Tests/{app.tests}", "Tools/Mutants")))
+    reasons = Reasons(*(root / folder / "equivalent-mutants.md" for folder in (app.tests, "Tools/Mutants")))
     if options.noticeable:
         wanted = [mutant for mutant in wanted if not reasons.reason(mutant)]
     if not wanted:
         parser.error("no mutant matches the options")
     driver = options.driver or ("browser" if options.page else "in-process")
-    journeys = Journeys(package.tests, app.tests, driver, options.limit, options.workers)
+    journeys = Journeys(package.tests, app.target, driver, options.limit, options.workers)
     outcomes: dict[int, Outcome] = {}
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     if options.weakened:
@@ -170,7 +170,7 @@ def run(journeys, reach, wanted, scripts, outcomes):
         for count, task in enumerate(as_completed(tasks), 1):
             mutant, outcome = tasks[task], task.result()
             outcomes[mutant.id] = outcome
-            say(f"{count}/{len(wanted)} {outcome.result:11} {outcome.seconds:5.1f} s  {mutant.file.removeprefix('Sources/')}:"
+            say(f"{count}/{len(wanted)} {outcome.result:11} {outcome.seconds:5.1f} s  {from_target(mutant.file)}:"
                 f"{mutant.line} {mutant.kind}: {mutant.original[:80]}")
     finally:
         pool.shutdown(cancel_futures=True)

@@ -2,6 +2,8 @@
 
 import re
 
+from .apps import from_target
+
 # Words that stand in nearly every failure, or in nearly every line of the source.
 COMMON = set(
     """element elements screen screens gallery verify expected found case self return true false else guard func static private
@@ -32,7 +34,7 @@ class Naming:
         words |= {SPELLINGS[word] for word in words & SPELLINGS.keys()}
         words |= {match.lower() for match in re.findall(r'"([^"\\]{2,})"', text)}
         for place, extra in self.extra:
-            if place.search(f"{mutant.file.removeprefix('Sources/')} · {mutant.declaration}"):
+            if place.search(f"{from_target(mutant.file)} · {mutant.declaration}"):
                 words |= set(extra)
         return words
 

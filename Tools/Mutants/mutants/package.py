@@ -12,6 +12,10 @@ from . import apps, page, weakening
 FOLDERS = apps.folders(of_page=False)
 # What only a browser shows.
 PAGE = apps.folders(of_page=True)
+# The targets of both, each once.
+TARGETS = list(dict.fromkeys(apps.from_target(folder).split("/")[0] for folder in FOLDERS + PAGE))
+# What the journeys use beside the sources.
+HELPERS = ["Tests/DeviceTesting", "Tests/XCUIAutomation"]
 # Where the page's scripts and styles are asked for first.
 OVERRIDE = "Sources/AccessibleWeb/Rendering/SourceMutant.swift"
 SWITCH = "Sources/MutantSwitch"
@@ -39,8 +43,7 @@ class Mutant:
     def key(self):
         """What names it for good: all but its line and its number."""
         again = f" ({self.occurrence})" if self.occurrence > 1 else ""
-        file = self.file.removeprefix("Sources/")
-        return f"{file} · {self.declaration} · {self.kind}{again} · {self.original} → {self.changed}"
+        return f"{apps.from_target(self.file)} · {self.declaration} · {self.kind}{again} · {self.original} → {self.changed}"
 
 
 # A fault is seldom found by anything but a wait in vain, and most waits are short.
@@ -79,8 +82,7 @@ class Package:
         mutants = self.write(set(), into_copy=False)
         dropped = {mutant.id for mutant in mutants if mutant.key in known}
         # Module by module first: each is compiled in seconds, and only then all that uses it.
-        targets = dict.fromkeys(folder.split("/")[1] for folder in FOLDERS + PAGE)
-        steps = [["--target", target] for target in targets] + [["--build-tests"]]
+        steps = [["--target", target] for target in TARGETS] + [["--build-tests"]]
         while steps:
             self.write(dropped)
             failed = self.compile(steps[0])
@@ -106,7 +108,7 @@ class Package:
     def copy_sources(self):
         """Brings the copy up to date; a file that is the same is left alone, so that it is not built again."""
         files = {self.root / "Package.swift"}
-        for folder in ["Sources", *(f"Tests/{app.tests}" for app in apps.APPS)]:
+        for folder in [*HELPERS, *(folder for app in apps.APPS for folder in (app.package / "Sources", app.tests))]:
             files |= {path for path in (self.root / folder).rglob("*") if path.is_file()}
         for path in files:
             relative = path.relative_to(self.root)
@@ -115,13 +117,15 @@ class Package:
             content = path.read_bytes()
             if edit := EDITS.get(str(relative)):
                 content = edit(content.decode()).encode()
+            elif path == self.root / "Package.swift":
+                content = manifest(content.decode(), self.root).encode()
             put(self.copy / relative, content)
         added = {self.copy / OVERRIDE: page.OVERRIDE, self.copy / weakening.FILE: weakening.SWITCH}
         for path, text in added.items():
             put(path, text.encode())
         for path in (self.root / "Tools/Mutants/MutantSwitch").rglob("*.[ch]"):
             put(self.copy / SWITCH / path.relative_to(self.root / "Tools/Mutants/MutantSwitch"), path.read_bytes())
-        for folder in ["Sources", "Tests"]:
+        for folder in ["Sources", "Tests", "Examples"]:
             for path in (self.copy / folder).rglob("*"):
                 original = self.root / path.relative_to(self.copy)
                 if path.is_file() and not original.exists() and path not in added and SWITCH not in str(path):
@@ -176,14 +180,27 @@ class Package:
         return program if program.is_file() else program / "Contents/MacOS" / program.stem
 
 
-def manifest(text):
-    """The manifest of the copy: with the switch, and with no tests but the journeys."""
+def targets(app, root):
+    """The targets of an app that is a package of its own, as targets of the copy, which is one package."""
+    text = (root / app.package / "Package.swift").read_text()
+    own = re.search(r"^  targets: \[\n(.*?)^  \]", text, re.DOTALL | re.MULTILINE)[1]
+    own = re.sub(r'\.product\(name: "(\w+)", package: "swift-journeys"\)', r'"\1"', own)
+    return re.sub(
+        r'\.(\w+)\(\s*name: "(\w+)",\s*dependencies: \[([^]]*)\]',
+        lambda match: f'.{match[1]}(name: "{match[2]}", dependencies: [{match[3]}], path: '
+        f'"{app.package}/{"Tests" if match[1] == "testTarget" else "Sources"}/{match[2]}"', own)
+
+
+def manifest(text, root):
+    """The manifest of the copy: with the switch, with the targets of all apps, and with no tests but the journeys."""
+    end = "  ]\n)\n"
+    text = text.replace(end, "".join(targets(app, root) for app in apps.APPS if app.package.name) + end, 1)
     rest = r"(?:(?!\n    (?:\.|//)|\n  [\])]).)*\n"
-    kept = "|".join(app.tests for app in apps.APPS)
+    kept = "|".join(app.target for app in apps.APPS)
     text = re.sub(rf'    \.testTarget\(\s*name: "(?!(?:{kept})")\w+"' + rest, "", text, flags=re.DOTALL)
     for name in ["ReportSamples", "HTTPTesting"]:
         text = re.sub(rf'    \.target\(\s*name: "{name}"' + rest, "", text, flags=re.DOTALL)
-    for target in dict.fromkeys(folder.split("/")[1] for folder in FOLDERS + PAGE):
+    for target in TARGETS:
         # It may name what it depends on, or nothing.
         name = rf'(\.target\(\s*name: "{target}",)'
         changed = re.sub(name + r"(\s*dependencies: \[)", r'\1\2"MutantSwitch", ', text, count=1)
@@ -192,7 +209,7 @@ def manifest(text):
 
 
 # What the copy of a file has otherwise than the file.
-EDITS = {"Package.swift": manifest, PATIENCE: impatient, weakening.PLACE: weakening.switched}
+EDITS = {PATIENCE: impatient, weakening.PLACE: weakening.switched}
 
 
 def put(path, content):

@@ -10,6 +10,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from .apps import from_target
 from .package import say
 from .runs import Journeys
 from .weakening import keeps
@@ -127,7 +128,7 @@ def compare(journeys: Journeys, reach, mutants, count, seed, output):
         if mutant.key not in killers:
             found = all_failures(journeys, mutant, reach, names)
             say(f"{index}/{len(mutants)} {'did not end' if found is None else f'{len(found)} failures'}: "
-                f"{mutant.file.removeprefix('Sources/')}:{mutant.line}")
+                f"{from_target(mutant.file)}:{mutant.line}")
             if found is None:
                 lost += 1
                 continue
