@@ -37,11 +37,8 @@ let package = Package(
       name: "PropertyJourneys",
       dependencies: [
         "PropertiesApp", "PropertiesWeb",
-        .product(name: "AccessibilityTree", package: "swift-journeys"),
         .product(name: "AccessibleWeb", package: "swift-journeys"),
         .product(name: "JourneyBrowsers", package: "swift-journeys"),
-        .product(name: "JourneyTesting", package: "swift-journeys"),
-        .product(name: "RobotCore", package: "swift-journeys"),
       ],
       exclude: ["Page/Outlines", "Page/Styles", "equivalent-mutants.md"]),
   ],

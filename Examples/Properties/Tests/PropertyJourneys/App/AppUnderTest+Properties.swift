@@ -3,8 +3,6 @@ import Foundation
 import JourneyBrowsers
 import PropertiesApp
 import PropertiesWeb
-import RobotCore
-import Testing
 
 /// The app that the journeys are about.
 let app = AppUnderTest("Properties", firstLaunch: Launch()) { launch in

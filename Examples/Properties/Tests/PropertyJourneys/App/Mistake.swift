@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 /// Something that a person may write and that is wrong, with what the form says then.
 struct Mistake: Hashable, Sendable, CustomTestStringConvertible {

@@ -1,5 +1,5 @@
 import AccessibleWeb
-import JourneyTesting
+import JourneyBrowsers
 
 /// A site on a server of its own, for one test case. Another version of the site can replace it.
 actor ServedSite: JourneyResource {

@@ -1,4 +1,4 @@
-import AccessibilityTree
+import JourneyBrowsers
 
 /// An element that the specification names: its identifier, what it is, and where it stands on a phone of 390 by 844 points.
 struct ExpectedPart: Hashable, Sendable, CustomStringConvertible {

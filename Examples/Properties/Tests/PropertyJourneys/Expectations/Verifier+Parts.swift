@@ -1,7 +1,4 @@
-import AccessibilityTree
-import JourneyTesting
-import RobotCore
-import Testing
+import JourneyBrowsers
 
 extension Verifier {
   /// Expects that the window holds exactly these, each in its place.

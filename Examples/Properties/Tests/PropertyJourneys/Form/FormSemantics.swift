@@ -1,4 +1,4 @@
-import JourneyTesting
+import JourneyBrowsers
 import PropertiesApp
 
 struct FormSemantics: ScreenSemantics {

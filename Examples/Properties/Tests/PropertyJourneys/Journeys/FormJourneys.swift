@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 @Suite("The form", .journeys(in: app))
 struct FormJourneys {

@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 @Suite("The life of a property", .journeys(in: app))
 struct LifeJourneys {

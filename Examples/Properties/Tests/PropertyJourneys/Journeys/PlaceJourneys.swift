@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 /// Each screen in each of its states: its elements in their order, under which identifiers, what each is, and where it stands.
 @Suite(

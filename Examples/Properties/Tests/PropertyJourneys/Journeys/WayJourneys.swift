@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 @Suite("The ways", .journeys(in: app))
 struct WayJourneys {

@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 typealias ListRobot = RobotOf<ListSemantics>
 

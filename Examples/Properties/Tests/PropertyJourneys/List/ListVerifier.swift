@@ -1,7 +1,4 @@
-import AccessibilityTree
-import JourneyTesting
-import RobotCore
-import Testing
+import JourneyBrowsers
 
 typealias ListVerifier = VerifierOf<ListSemantics>
 

@@ -1,4 +1,4 @@
-import RobotCore
+import JourneyBrowsers
 
 /// The icon of a page's tab, opened as a document of its own.
 struct IconSemantics: ScreenSemantics {

@@ -1,7 +1,4 @@
 import JourneyBrowsers
-import JourneyTesting
-import RobotCore
-import Testing
 
 /// What the page says and does when the app behind it does not answer, or takes its time.
 @Suite(

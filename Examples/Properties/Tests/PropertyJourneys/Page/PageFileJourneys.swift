@@ -1,7 +1,4 @@
 import JourneyBrowsers
-import JourneyTesting
-import RobotCore
-import Testing
 
 /// What the page is made of. Without it, nothing else works.
 @Suite(

@@ -1,7 +1,4 @@
 import JourneyBrowsers
-import JourneyTesting
-import RobotCore
-import Testing
 
 /// What has the focus of the page, where a change of it takes the focus away or moves it.
 @Suite(

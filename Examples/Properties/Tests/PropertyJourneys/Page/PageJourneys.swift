@@ -1,7 +1,4 @@
 import JourneyBrowsers
-import JourneyTesting
-import RobotCore
-import Testing
 
 /// What only the page shows of the app.
 @Suite(

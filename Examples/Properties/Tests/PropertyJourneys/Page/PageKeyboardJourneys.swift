@@ -1,8 +1,4 @@
-import AccessibilityTree
 import JourneyBrowsers
-import JourneyTesting
-import RobotCore
-import Testing
 
 /// Keys that the page leaves to the browser: it has a use for Return in a field and Delete on a row, and for no other.
 @Suite(

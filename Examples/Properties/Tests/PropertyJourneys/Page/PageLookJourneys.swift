@@ -1,7 +1,4 @@
 import JourneyBrowsers
-import JourneyTesting
-import RobotCore
-import Testing
 
 /// What the style sheet makes of each screen.
 @Suite(

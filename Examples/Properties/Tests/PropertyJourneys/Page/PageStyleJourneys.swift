@@ -1,8 +1,5 @@
 import JourneyBrowsers
-import JourneyTesting
 import PropertiesWeb
-import RobotCore
-import Testing
 
 /// How each screen is drawn, in each of its states, compared with a record: colours, borders, fonts, distances, drawings.
 @Suite(

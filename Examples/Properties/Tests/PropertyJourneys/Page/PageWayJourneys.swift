@@ -1,8 +1,4 @@
-import AccessibilityTree
 import JourneyBrowsers
-import JourneyTesting
-import RobotCore
-import Testing
 
 /// Ways from screen to screen, and places within one, that only a page has.
 @Suite(

@@ -1,4 +1,4 @@
-import RobotCore
+import JourneyBrowsers
 
 /// The document with which a server refuses a request.
 struct RefusalSemantics: ScreenSemantics {

@@ -1,6 +1,4 @@
-import JourneyTesting
-import RobotCore
-import Testing
+import JourneyBrowsers
 
 extension Robot {
   @discardableResult

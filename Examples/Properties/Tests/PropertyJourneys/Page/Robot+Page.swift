@@ -1,7 +1,4 @@
-import AccessibilityTree
-import JourneyTesting
-import RobotCore
-import Testing
+import JourneyBrowsers
 
 extension Robot {
   /// Follows a link from outside while the app is open.

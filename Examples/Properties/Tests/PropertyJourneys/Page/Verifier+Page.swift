@@ -1,6 +1,4 @@
-import JourneyTesting
-import RobotCore
-import Testing
+import JourneyBrowsers
 
 extension Verifier {
   /// The style sheets draw the whole page as recorded.

@@ -1,7 +1,4 @@
-import AccessibilityTree
-import JourneyTesting
-import RobotCore
-import Testing
+import JourneyBrowsers
 
 /// How things are drawn in the page, as ``PageLook`` has it.
 extension Verifier {

@@ -1,6 +1,4 @@
-import JourneyTesting
-import RobotCore
-import Testing
+import JourneyBrowsers
 
 /// What a screen reader and a virtual keyboard are told.
 extension DetailVerifier {

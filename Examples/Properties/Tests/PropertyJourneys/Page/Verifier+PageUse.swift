@@ -1,7 +1,4 @@
-import AccessibilityTree
-import JourneyTesting
-import RobotCore
-import Testing
+import JourneyBrowsers
 
 /// What a person who uses the page is told, and where the next key goes.
 extension Verifier {

@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 /// All that a person can do in the app, and what must hold after each step.
 enum PropertiesWalk {

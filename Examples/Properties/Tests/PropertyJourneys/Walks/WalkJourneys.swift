@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 @Suite("Walks", .journeys(in: app))
 struct WalkJourneys {
