@@ -291,17 +291,22 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // An app with one button, and its robot.
+    .target(
+      name: "JourneyFixtures", dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore"],
+      path: "Tests/JourneyFixtures", swiftSettings: settings),
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: [
-        "AccessibilityTree", "HTTP", "JourneyTesting", "MockServer", "ReportSamples",
+        "AccessibilityTree", "HTTP", "JourneyFixtures", "JourneyTesting", "MockServer",
+        "ReportSamples",
         "ReportWriter", "RobotCore", "SecretMasking", "Support", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyXCTests",
       dependencies: [
-        "AccessibilityTree", "JourneyXCTest", "ReportSamples", "ReportWriter", "TestJournal",
+        "JourneyFixtures", "JourneyXCTest", "ReportSamples", "ReportWriter", "TestJournal",
         "TestModel",
       ],
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyFixtures
 import JourneyTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import JourneyFixtures
 import JourneyTesting
 import RobotCore
 import Synchronization

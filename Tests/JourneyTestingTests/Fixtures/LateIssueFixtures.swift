@@ -1,4 +1,5 @@
 import HTTP
+import JourneyFixtures
 import JourneyTesting
 import Testing
 

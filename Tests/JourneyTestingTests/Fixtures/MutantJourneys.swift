@@ -1,4 +1,5 @@
 import AccessibilityTree
+import JourneyFixtures
 import JourneyTesting
 import RobotCore
 import Testing

@@ -1,3 +1,4 @@
+import JourneyFixtures
 import JourneyTesting
 import RobotCore
 import Testing

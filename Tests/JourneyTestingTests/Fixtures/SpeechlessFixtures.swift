@@ -1,4 +1,5 @@
 import Dispatch
+import JourneyFixtures
 import JourneyTesting
 import Testing
 

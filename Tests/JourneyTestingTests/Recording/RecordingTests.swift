@@ -87,7 +87,7 @@ struct RecordingTests {
     let issue = issues[0]
     #expect(issue.kind == .elementNotFound)
     #expect(issue.location?.file == "Tests/JourneyTestingTests/Fixtures/FixtureJourneys.swift")
-    #expect(issue.location?.line == 19)
+    #expect(issue.location?.line == 20)
     let failure = try #require(issue.failure)
     #expect(failure.attempted == "Tap “Done”")
     #expect(failure.found == "none")
@@ -102,7 +102,7 @@ struct RecordingTests {
           found     none in 0.0 s (app idle)
           nearest   “one.done” (button “Done”)
           after     One › tap “Done”
-          at        Tests/JourneyTestingTests/Fixtures/FixtureJourneys.swift:19
+          at        Tests/JourneyTestingTests/Fixtures/FixtureJourneys.swift:20
           again     swift test --filter 'FixtureJourneys/elementIsMissing'
         """)
   }

@@ -198,7 +198,7 @@ def manifest(text, root):
     rest = r"(?:(?!\n    (?:\.|//)|\n  [\])]).)*\n"
     kept = "|".join(app.target for app in apps.APPS)
     text = re.sub(rf'    \.testTarget\(\s*name: "(?!(?:{kept})")\w+"' + rest, "", text, flags=re.DOTALL)
-    for name in ["ReportSamples", "HTTPTesting"]:
+    for name in ["ReportSamples", "HTTPTesting", "JourneyFixtures"]:
         text = re.sub(rf'    \.target\(\s*name: "{name}"' + rest, "", text, flags=re.DOTALL)
     for target in TARGETS:
         # It may name what it depends on, or nothing.
