@@ -136,12 +136,23 @@ struct SmallThingsTests {
   }
 
   @Test(
+    "pages that read what is dropped as entries, or as handles, get files",
+    arguments: ["Entries", "Handles"])
+  func droppedEntries(zone: String) async throws {
+    let failure = try await drive { robot in
+      try await robot.upload(
+        Action.File("crab.txt", bytes: Array("A crab".utf8)),
+        Action.File("seal.txt", bytes: Array("A seal".utf8)), to: .role(.group, zone))
+      try await robot.verify { $0.logged("crab.txt: A crab seal.txt: A seal") }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test(
     "a passkey is kept and used, and not without approval; the next journey has none",
     .enabled(if: Browsers.engine == .chromium, "Passkeys for tests need Chromium."))
   func passkeys() async throws {
-    // Passkeys belong to names, and never to numeric addresses.
     let url = try await Browsers.server.value.url("small.html")
-      .replacing("127.0.0.1", with: "localhost")
     for _ in 1...2 {
       let sites = try await Browsers.with(url: url) { driver in
         let failures = Failures()

@@ -187,11 +187,43 @@ function drop(dataTransfer, row) {
     new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer, clientX: x, clientY: y }));
   isTaken("dragenter");
   if (isTaken("dragover")) {
-    isTaken("drop");
+    withEntries(target.ownerDocument.defaultView, () => isTaken("drop"));
     return true;
   }
   isTaken("dragleave");
   return false;
+}
+
+/**
+ * Files that a script drops have no entries (File and Directory Entries API, section 5) and no handles (File System Access, section 5.1),
+ * by which some pages read them: they get some while the page looks at what was dropped.
+ */
+function withEntries({ DataTransferItem, FileSystemFileEntry, FileSystemFileHandle }, work) {
+  const { prototype } = DataTransferItem, { webkitGetAsEntry, getAsFileSystemHandle } = prototype;
+  const make = (type, values) => Object.create(type?.prototype ?? null,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])));
+  const given = {
+    webkitGetAsEntry() {
+      const file = this.getAsFile();
+      return apply(webkitGetAsEntry, this, []) ?? (file && make(FileSystemFileEntry, {
+        isFile: true, isDirectory: false, name: file.name, fullPath: `/${file.name}`, file: (done) => { setTimeout(done, 0, file); },
+      }));
+    },
+    async getAsFileSystemHandle() {
+      const file = this.getAsFile();
+      return await apply(getAsFileSystemHandle, this, []) ?? (file && make(FileSystemFileHandle, {
+        kind: "file", name: file.name, getFile: async () => file,
+      }));
+    },
+  };
+  if (!webkitGetAsEntry) delete given.webkitGetAsEntry;
+  if (!getAsFileSystemHandle) delete given.getAsFileSystemHandle;
+  Object.assign(prototype, given);
+  try {
+    return work();
+  } finally {
+    Object.assign(prototype, { ...webkitGetAsEntry && { webkitGetAsEntry }, ...getAsFileSystemHandle && { getAsFileSystemHandle } });
+  }
 }
 
 /** The files for the next file chooser that the page opens, and the outcome. */
