@@ -111,6 +111,10 @@ struct SmallThingsTests {
     #expect(
       twice?.reason.contains("“Europe › Georgia”, “America › Georgia”") == true,
       "\(twice?.reason ?? "")")
+    let missing = try await drive { try await $0.select("Texas", in: place) }
+    #expect(
+      missing?.reason.hasSuffix("its options: “Europe › Georgia”, “Italy”, “America › Georgia”")
+        == true, "\(missing?.reason ?? "")")
   }
 
   @Test("a drag waits before it moves, if the page asks for that")

@@ -44,6 +44,13 @@ function chooseIn(node, wanted, testID) {
 /** The label of the group that an option is in (HTML, section 4.10.9). */
 const groupOf = (option) => collapse(option.closest("optgroup")?.label ?? "");
 
+/** How an option is told from the others: by its label, after its group if another one has the same label. */
+function optionTitle(option, all) {
+  const label = collapse(option.label), group = groupOf(option);
+  const isAlone = all.every((other) => other === option || collapse(other.label) !== label);
+  return isAlone || !group ? label : `${group} › ${label}`;
+}
+
 /** Finds options by label or value, and passes them on. */
 function chooseFrom(all, wanted, choice) {
   const chosen = [];
@@ -54,7 +61,7 @@ function chooseFrom(all, wanted, choice) {
     const grouped = alike.length ? [] : all.filter((option) => `${groupOf(option)} › ${collapse(option.label)}` === name);
     const named = alike.length !== 1 && valued.length === 1 ? valued : grouped.length ? grouped : alike;
     if (!named.length) {
-      const offered = all.map((option) => `“${collapse(option.label)}”`).slice(0, 20).join(", ");
+      const offered = all.slice(0, 20).map((option) => `“${optionTitle(option, all)}”`).join(", ");
       return `missing|${encode(name, 200)}|${encode(offered, 1000)}`;
     }
     if (named.length > 1) {
