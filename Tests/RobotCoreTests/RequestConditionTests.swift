@@ -131,6 +131,17 @@ struct RequestConditionTests {
     )
   }
 
+  @Test("what is wrong with a request is said of that one, and other requests are left out")
+  func others() async throws {
+    let sent = Self.request("POST", "/api", body: "a crab")
+    let other = Self.request("GET", "/style.css")
+    #expect(
+      try await complaint(.body(containing: "seal"), [sent, other])
+        == "requests “/api” were sent with another body; expected requests “/api” sent with “seal” in its body; found POST /api (status 200)"
+    )
+    #expect(try await complaint(.count(2), [sent, other])?.contains("GET /style.css") == true)
+  }
+
   @Test("what was sent is not said: it may be a secret")
   func secrets() async throws {
     let sent = Self.request("POST", headers: ["authorization": "Bearer abc"], body: "password=crab")

@@ -6,15 +6,18 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
   public let description: String
   /// The maximum number of requests, if the condition has one. If so, none may be in progress when it is checked.
   let limit: Int?
+  /// Whether the condition is one of the last request, whose number does not matter.
+  let isOfLast: Bool
   /// Returns what contradicts the condition, or `nil` when it holds.
   let contradiction: @Sendable ([PageRequest]) -> String?
 
   private init(
-    _ description: String, limit: Int? = nil,
+    _ description: String, limit: Int? = nil, isOfLast: Bool = false,
     _ contradiction: @escaping @Sendable ([PageRequest]) -> String?
   ) {
     self.description = description
     self.limit = limit
+    self.isOfLast = isOfLast
     self.contradiction = contradiction
   }
 
@@ -126,7 +129,7 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
   private static func last(
     _ description: String, _ contradiction: @escaping @Sendable (PageRequest) -> String?
   ) -> Self {
-    Self(description) { $0.last.map(contradiction) ?? "not made" }
+    Self(description, isOfLast: true) { $0.last.map(contradiction) ?? "not made" }
   }
 
   private static func times(_ count: Int) -> String {

@@ -43,7 +43,8 @@ extension Snapshot {
         "no requests watched", outlook: .unlikely)
     }
     let meant = requests.all.filter(pattern.matches)
-    let found = Self.list(requests.all)
+    // Other requests only matter if those that are meant are too few or too many.
+    let found = Self.list(condition.isOfLast && !meant.isEmpty ? meant : requests.all)
     // Requests do not become fewer, so too many are not waited for, even if not all of them are known.
     let isTooMany = condition.limit.map { meant.count > $0 } ?? false
     guard requests.trouble.isEmpty || isTooMany else {
