@@ -9,17 +9,19 @@ final class ServerProcess: Sendable {
   /// The server's output.
   let output: ServerOutput
   private let host: String
+  private let hostName: String?
   private let port: UInt16
   private let name: String
   private let watched: WatchedProcess
   private let ending = Mutex<ProcessEnding?>(nil)
 
   private init(
-    _ name: String, at host: String, _ port: UInt16, _ watched: WatchedProcess,
-    _ output: ServerOutput
+    _ name: String, at host: String, named hostName: String?, _ port: UInt16,
+    _ watched: WatchedProcess, _ output: ServerOutput
   ) {
     self.name = name
     self.host = host
+    self.hostName = hostName
     self.port = port
     self.watched = watched
     self.output = output
@@ -27,9 +29,14 @@ final class ServerProcess: Sendable {
 
   /// The site that the process serves.
   var site: RunningSite {
+    RunningSite(url: "http://\(address):\(port)", process: self)
+  }
+
+  private var address: String {
+    // The name means this machine only on this machine.
+    guard host == Loopback.host else { return host }
     // Some servers listen on IPv6 only: to many a system, “localhost” is its address.
-    let address = host == Loopback.host ? Loopback.host(listeningOn: port) ?? host : host
-    return RunningSite(url: "http://\(address):\(port)", process: self)
+    return hostName ?? Loopback.host(listeningOn: port) ?? host
   }
 
   /// Starts a program, and waits until it listens.
@@ -95,7 +102,7 @@ final class ServerProcess: Sendable {
       let watched = try WatchedProcess.start(
         command, arguments, environment: environment, folder: folder.path(percentEncoded: false),
         output: output.take)
-      let server = ServerProcess(name, at: host, port, watched, output)
+      let server = ServerProcess(name, at: host, named: program.hostName, port, watched, output)
       server.watch()
       return server
     } catch {

@@ -15,6 +15,8 @@ public struct ServerProgram: Hashable, Sendable {
   public var folder: String?
   /// The longest time that the program may take to start listening.
   public var startLimit: Duration
+  /// The name by which browsers on this machine reach the server, such as `localhost` or `shop.localhost`; `nil` for its address.
+  public var hostName: String?
 
   /// Creates a description of a program.
   ///
@@ -24,16 +26,19 @@ public struct ServerProgram: Hashable, Sendable {
   ///   - environment: The variables to add to the environment of the tests.
   ///   - folder: The working directory, or `nil` for that of the tests.
   ///   - startLimit: The longest time that the program may take to start listening.
+  ///   - hostName: The name by which browsers on this machine reach the server, such as `localhost`, which passkeys need; `nil` for its
+  ///     address.
   public init(
     _ program: String, arguments: [String] = ["--port", "{port}"],
     environment: [String: String] = [:], in folder: String? = nil,
-    startLimit: Duration = .seconds(30)
+    startLimit: Duration = .seconds(30), hostName: String? = nil
   ) {
     self.program = program
     self.arguments = arguments
     self.environment = environment
     self.folder = folder
     self.startLimit = startLimit
+    self.hostName = hostName
   }
 
   /// Returns the path of the program.

@@ -40,6 +40,13 @@ struct ServerProcessTests {
       "\(sentence)")
   }
 
+  @Test("a server with a name is reached by that name")
+  func name() async throws {
+    let server = try await ServerProcess.start(ServerProgram("animals", hostName: "shop.localhost"))
+    #expect(server.site.url.hasPrefix("http://shop.localhost:"))
+    await server.end()
+  }
+
   @Test("a program that ignores the request to exit has ended when it is told to end")
   func stubborn() async throws {
     let script = "trap '' TERM; exec python3 -m http.server --bind 127.0.0.1 $PORT"

@@ -29,6 +29,20 @@ struct WebAppTests {
     try await home.verify { $0.expect(.element("gallery.cell.crab.star"), .absent) }
   }
 
+  @Test("passkeys at a numeric address are refused at once, with what to do")
+  func numericAddress() async throws {
+    let home = try await animals.open("/start", to: HomeRobot.self)
+    let failure = await #expect(throws: JourneyFailure.self) {
+      try await home.journey.keepPasskeys()
+    }
+    let reason = failure?.reason ?? ""
+    #expect(
+      reason.contains(
+        "passkeys belong to names, and this page is at the address http://127.0.0.1:"),
+      "\(reason)")
+    #expect(reason.contains("hostName “localhost”"))
+  }
+
   @Test(
     "the page that a journey has reached is inspected, and its robot written next to the journey")
   func inspected() async throws {

@@ -6,7 +6,8 @@ extension BrowserDriver: PasskeyKeeping {
   /// Adds an authenticator that is a part of the device, or changes whether its user approves.
   ///
   /// - Parameter approves: Whether the person approves.
-  /// - Throws: `DriverError` if the browser has no authenticators for tests; ``BrowserError`` or `WebDriverError`.
+  /// - Throws: `DriverError` if the browser has no authenticators for tests, or the page can have no passkeys; ``BrowserError`` or
+  ///   `WebDriverError`.
   public func keepPasskeys(approving approves: Bool) async throws {
     try await guarded {
       touch()
@@ -17,6 +18,7 @@ extension BrowserDriver: PasskeyKeeping {
           within: limit)
         return
       }
+      try await requirePageForPasskeys()
       do {
         let id = try await session.send(
           "POST", "/webauthn/authenticator",
@@ -33,6 +35,23 @@ extension BrowserDriver: PasskeyKeeping {
       {
         throw DriverError.refused(because: "\(name) cannot keep passkeys for tests")
       }
+    }
+  }
+
+  /// Checks that the page can have passkeys: it would only say that it cannot (Web Authentication Level 2, sections 5.1.3 and 5.1.7).
+  private func requirePageForPasskeys() async throws {
+    let script = "return [location.origin, location.hostname, isSecureContext]"
+    let page = try await session.evaluate(script, [], within: options.commandLimit).array
+    guard let page, page.count == 3, let origin = page[0].string, let host = page[1].string
+    else { return }
+    if host.hasPrefix("[") || host.wholeMatch(of: /[0-9.]+/) != nil {
+      throw DriverError.refused(
+        because: "passkeys belong to names, and this page is at the address \(origin); "
+          + "a ServerProgram with the hostName “localhost” is opened by that name")
+    }
+    if !host.isEmpty, page[2] == .bool(false) {
+      throw DriverError.refused(
+        because: "passkeys need HTTPS or localhost, and this page is at \(origin)")
     }
   }
 
