@@ -316,7 +316,7 @@ let package = Package(
         "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "MockServer", "ReportSamples",
         "ReportWriter", "RobotCore", "WebDriver", "animals",
       ],
-      swiftSettings: settings),
+      exclude: ["Pictures"], swiftSettings: settings),
     .testTarget(
       name: "PageInspectionTests",
       dependencies: [

@@ -49,4 +49,28 @@ def zoo():
             ui.button("Remove all", on_click=question.open)
 
 
+@ui.page("/day")
+def day():
+    """A keeper's day: tasks to be put in order, animals to be chosen, and a chart."""
+    def tell():
+        told.set_text("Order: " + ", ".join(task.text for task in tasks))
+
+    ui.label("Day").classes("text-h3")
+    with ui.column() as tasks:
+        for name in ("Feed", "Clean", "Close"):
+            ui.label(name).classes("w-64 p-4 border")
+    # A finger that scrolls the page is not to move a task.
+    tasks.make_sortable({"delay": 300, "delayOnTouchOnly": False}, on_end=tell)
+    told = ui.label()
+    ui.table(
+        rows=[{"name": "Ant"}, {"name": "Bee"}], columns=[{"name": "name", "label": "Animal", "field": "name"}],
+        row_key="name", selection="multiple")
+    # Without letters, which look different with other fonts.
+    axis = {"axisLabel": {"show": False}}
+    ui.echart({
+        "xAxis": {"type": "category", **axis}, "yAxis": {"type": "value", **axis},
+        "series": [{"type": "bar", "data": [6, 8, 10]}],
+    }).props('role=img aria-label="Legs"').classes("w-96 h-64")
+
+
 ui.run(host="127.0.0.1", port=int(sys.argv[1]), title="Zoo", reload=False, show=False)

@@ -16,6 +16,7 @@ struct AnimalFormSemantics: ScreenSemantics {
   let legs = Locator.role(.stepper, "Legs:")
   let born = Locator.role(.textField, "Born:")
   let tame = Locator.role(.checkbox, "Tame")
+  let place = Locator.role(.comboBox, "Place:")
   let notes = Locator.role(.textField, "Notes:")
   let save = Locator.role(.button, "Save")
   let saveAndAddAnother = Locator.role(.button, "Save and add another")

@@ -1,6 +1,13 @@
 from django.db import models
 
 
+# Two places have the same name.
+PLACES = {
+    "Europe": {"ge": "Georgia", "it": "Italy"},
+    "America": {"us-ga": "Georgia", "us-me": "Maine"},
+}
+
+
 class Kind(models.Model):
     name = models.CharField(max_length=50, unique=True)
 
@@ -11,10 +18,11 @@ class Kind(models.Model):
 class Animal(models.Model):
     name = models.CharField(max_length=50, unique=True)
     kind = models.ForeignKey(Kind, on_delete=models.CASCADE)
-    legs = models.PositiveIntegerField(default=4)
+    legs = models.PositiveIntegerField(default=4, help_text="Crabs have ten.")
     born = models.DateField(null=True, blank=True)
     tame = models.BooleanField(default=False)
     notes = models.TextField(blank=True)
+    place = models.CharField(max_length=10, blank=True, choices=PLACES)
 
     class Meta:
         ordering = ["name"]

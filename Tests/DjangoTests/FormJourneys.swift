@@ -1,0 +1,44 @@
+import Foundation
+import JourneyBrowsers
+import JourneyTesting
+import RobotCore
+import Testing
+
+/// What Django's forms tell besides their labels: help texts, errors, and groups of choices.
+@Suite(
+  "Django's forms", .journeys(in: django),
+  .enabled(if: DjangoSite.absence == nil, "\(DjangoSite.absence ?? "")"))
+struct FormJourneys {
+  private func form() async throws -> AnimalFormRobot {
+    try await django.watchingRequests().open("/admin/", to: LoginRobot.self).logIn().animals().add()
+  }
+
+  @Test("a field is described by its help text, and by what is wrong with it")
+  func described() async throws {
+    try await form()
+      .verify {
+        $0.expect(\.legs, .accessibleDescription("Crabs have ten."))
+        $0.expect(\.name, .accessibleDescription(""))
+      }
+      .tryToSave()
+      .verify {
+        $0.expect(\.name, .accessibleDescription("This field is required."))
+        $0.expect(\.legs, .accessibleDescription("Crabs have ten."))
+      }
+  }
+
+  @Test(
+    "one of two places with a name is chosen by its group, or by its value",
+    arguments: ["America › Georgia", "us-ga"])
+  func grouped(choice: String) async throws {
+    try await form()
+      .fill("Gopher \(UUID().uuidString.prefix(8))", kind: "Land")
+      .select(choice, in: \.place)
+      .verify { $0.expect(\.place, .value("Georgia")) }
+      .save()
+      .verify {
+        $0.expect(
+          requests: "POST /admin/zoo/animal/add/", .count(1), .body(containing: "us-ga"))
+      }
+  }
+}
