@@ -9,8 +9,8 @@ import Testing
   "Django's forms", .journeys(in: django),
   .enabled(if: DjangoSite.absence == nil, "\(DjangoSite.absence ?? "")"))
 struct FormJourneys {
-  private func form() async throws -> AnimalFormRobot {
-    try await django.watchingRequests().open("/admin/", to: LoginRobot.self).logIn().animals().add()
+  private func form(in app: WebApp = django) async throws -> AnimalFormRobot {
+    try await app.open("/admin/", to: LoginRobot.self).logIn().animals().add()
   }
 
   @Test("a field is described by its help text, and by what is wrong with it")
@@ -29,9 +29,9 @@ struct FormJourneys {
 
   @Test(
     "one of two places with a name is chosen by its group, or by its value",
-    arguments: ["America › Georgia", "us-ga"])
+    .browser { $0.engine = .chromium }, arguments: ["America › Georgia", "us-ga"])
   func grouped(choice: String) async throws {
-    try await form()
+    try await form(in: django.watchingRequests())
       .fill("Gopher \(UUID().uuidString.prefix(8))", kind: "Land")
       .select(choice, in: \.place)
       .verify { $0.expect(\.place, .value("Georgia")) }

@@ -6,9 +6,7 @@ private let nicegui = WebApp("NiceGUI", running: Stranger.program("nicegui"))
 private struct DaySemantics: ScreenSemantics {
   static let name = "Zoo"
   let feed = Locator.text("Feed")
-  let clean = Locator.text("Clean")
   let close = Locator.text("Close")
-  let animals = Locator.role(.table)
   let legs = Locator.role(.image, "Legs")
 
   let all = Locator.role(.checkbox).inside(.role(.tableHeader).nth(0))
@@ -26,7 +24,9 @@ private typealias DayRobot = RobotOf<DaySemantics>
     if: Stranger.absence(of: "nicegui-pack") == nil,
     "\(Stranger.absence(of: "nicegui-pack") ?? "")"))
 struct NiceGUIJourneys {
-  @Test("a task that lifts after a delay is moved, and stays if it is not held")
+  @Test(
+    "a task that lifts after a delay is moved, and stays if it is not held",
+    .browser { $0.engine = .chromium })
   func delayed() async throws {
     let order = Locator.text(containing: "Order:")
     try await nicegui.open("/day", to: DayRobot.self)

@@ -29,7 +29,9 @@ struct WebAppTests {
     try await home.verify { $0.expect(.element("gallery.cell.crab.star"), .absent) }
   }
 
-  @Test("passkeys at a numeric address are refused at once, with what to do")
+  @Test(
+    "passkeys at a numeric address are refused at once, with what to do",
+    .browser { $0.engine = .chromium })
   func numericAddress() async throws {
     let home = try await animals.open("/start", to: HomeRobot.self)
     let failure = await #expect(throws: JourneyFailure.self) {
