@@ -1,5 +1,5 @@
 internal import FlyingFox
-package import Foundation
+internal import Foundation
 
 /// A client's request to continue as a WebSocket: RFC 6455, section 4.2.
 package struct WebSocketUpgrade: Sendable {
