@@ -306,6 +306,21 @@ struct JourneySourcesTests {
         == true)
   }
 
+  @Test("screens that differ by what was typed are told apart by their addresses")
+  func places() {
+    var person = Person()
+    for (name, place) in [("Ice", "animals"), ("Snow", "places")] {
+      person.see("Orders", "/", [Person.element(.textField, "Name")])
+      person.act(.fill(name), on: "Name")
+      person.see("Editing: \(name)", "/\(place)/7", [Person.element(.button, "Save")])
+      person.act(.tap, on: "Save")
+    }
+    person.see("Orders", "/", [])
+    #expect(
+      person.sources().files.keys.filter { $0.hasSuffix("Semantics.swift") }.sorted()
+        == ["EditingPlacesSemantics.swift", "EditingSemantics.swift", "OrdersSemantics.swift"])
+  }
+
   @Test(
     "a suite is in the app that the folder declares, if it is surely this one",
     arguments: [

@@ -315,7 +315,7 @@ package struct JourneySources: Sendable {
     let file = "\(suite)Journeys.swift"
     let old = existing[file]
     let (site, page) = Self.split(address)
-    var name = SwiftSource.name(title.prefix { !".,:;".contains($0) }, ofWords: 8)
+    var name = SwiftSource.name(title.prefix { !".,:;".contains($0) }, ofWords: 12)
     if name.isEmpty || InspectedElement.reserved.contains(name) { name = "recorded" }
     let taken = Set((old ?? "").matches(of: /func (\w+)/).map { String($0.1) })
     function = name

@@ -168,13 +168,17 @@ struct RecordedScreen: Sendable {
       .first.flatMap { snapshot.tree.element(at: $0)?.label } ?? ""
     let title = String(
       snapshot.tree.root.label.split(separator: /\s[|–—·-]\s/, maxSplits: 1).first ?? "")
-    let segment = RobotSources.path(in: snapshot)?.split(separator: "/").last.map(String.init) ?? ""
-    let names = [title, heading, segment]
-      .map { values.reduce($0) { $0.replacing($1, with: " ") } }
-      .map { SwiftSource.capitalized(SwiftSource.name($0)) }
-      .filter { !$0.isEmpty }
-    if let name = names.first(where: { !taken.contains($0) }) { return name }
+    let segments = (RobotSources.path(in: snapshot) ?? "").split(separator: "/").map(String.init)
+    func named(_ texts: [String]) -> [String] {
+      texts.map { values.reduce($0) { $0.replacing($1, with: " ") } }
+        .map { SwiftSource.capitalized(SwiftSource.name($0)) }
+        .filter { !$0.isEmpty }
+    }
+    let names = named([title, heading, segments.last ?? ""])
     let name = names.first ?? "Page"
+    // Two screens that differ by what was typed, or by a number, are told apart by their addresses.
+    let places = named(segments).reversed().map { name + $0 }
+    if let free = (names + places).first(where: { !taken.contains($0) }) { return free }
     guard taken.contains(name) else { return name }
     return name + String((2...).first { !taken.contains("\(name)\($0)") } ?? 2)
   }
