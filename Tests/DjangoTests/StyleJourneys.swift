@@ -31,7 +31,7 @@ struct StyleJourneys {
         .require(within: .milliseconds(300)) { $0.isDrawn(as: record) }
     }
     let text = failure?.description ?? ""
-    #expect(text.contains("div#container”: border-radius: 4px → usual"), "\(text)")
+    #expect(text.contains("div#container”: border-width: 1px → usual"), "\(text)")
     #expect(text.contains("“window”: styled as recorded"), "\(text)")
   }
 }

@@ -10,7 +10,9 @@ import Testing
 struct TimeJourneys {
   private let today = Locator.role(.link, "Today")
 
-  @Test("today is the day of the journey's clock, and the next one once midnight has passed")
+  @Test(
+    "today is the day of the journey's clock, and the next one once midnight has passed",
+    .browser { $0.engine = .chromium })
   func midnight() async throws {
     let form = try await django.clock(at: "2026-03-28T23:59")
       .open("/admin/", to: LoginRobot.self).logIn().animals().add()

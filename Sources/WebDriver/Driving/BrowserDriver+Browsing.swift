@@ -44,7 +44,8 @@ extension BrowserDriver: StorageAccessing {
         }
         return
       }
-      try await session.send("POST", "/cookie", ["cookie": cookie.json], within: limit)
+      let host = try await session.evaluate("return location.hostname", [], within: limit).string
+      try await session.send("POST", "/cookie", ["cookie": cookie.json(on: host)], within: limit)
     } catch let error as WebDriverError
       where ["invalid cookie domain", "unable to set cookie", "invalid argument"]
       .contains(error.code.rawValue)
@@ -212,12 +213,16 @@ extension BrowserCookie {
       : "the name begins with “__Host-”, but the cookie is not limited to one host and the path /"
   }
 
-  /// The cookie in the format of W3C WebDriver.
-  fileprivate var json: JSONValue {
+  /// Returns the cookie in the format of W3C WebDriver. With the page's host as its domain, Firefox would send it to subdomains, too, and
+  /// refuses it for hosts of one word, such as `localhost`.
+  ///
+  /// - Parameter host: The page's host.
+  /// - Returns: The cookie.
+  fileprivate func json(on host: String?) -> JSONValue {
     var members = members
     // Firefox reports a cookie without the attribute as one for all sites, but accepts this value for secure cookies only.
     if sameSite == "None", !isSecure { members["sameSite"] = nil }
-    if !domain.isEmpty { members["domain"] = .string(domain) }
+    if !domain.isEmpty, domain != host { members["domain"] = .string(domain) }
     if let expires { members["expiry"] = .number(expires.rounded(.up)) }
     return .object(members)
   }

@@ -196,7 +196,7 @@ function drop(dataTransfer, row) {
 
 /**
  * Files that a script drops have no entries (File and Directory Entries API, section 5) and no handles (File System Access, section 5.1),
- * by which some pages read them: they get some while the page looks at what was dropped.
+ * by which some pages read them, or, in WebKit, entries that cannot be read: they get some while the page looks at what was dropped.
  */
 function withEntries({ DataTransferItem, FileSystemFileEntry, FileSystemFileHandle }, work) {
   const { prototype } = DataTransferItem, { webkitGetAsEntry, getAsFileSystemHandle } = prototype;
@@ -205,15 +205,15 @@ function withEntries({ DataTransferItem, FileSystemFileEntry, FileSystemFileHand
   const given = {
     webkitGetAsEntry() {
       const file = this.getAsFile();
-      return apply(webkitGetAsEntry, this, []) ?? (file && make(FileSystemFileEntry, {
+      return file ? make(FileSystemFileEntry, {
         isFile: true, isDirectory: false, name: file.name, fullPath: `/${file.name}`, file: (done) => { setTimeout(done, 0, file); },
-      }));
+      }) : apply(webkitGetAsEntry, this, []);
     },
     async getAsFileSystemHandle() {
       const file = this.getAsFile();
-      return await apply(getAsFileSystemHandle, this, []) ?? (file && make(FileSystemFileHandle, {
+      return file ? make(FileSystemFileHandle, {
         kind: "file", name: file.name, getFile: async () => file,
-      }));
+      }) : apply(getAsFileSystemHandle, this, []);
     },
   };
   if (!webkitGetAsEntry) delete given.webkitGetAsEntry;
