@@ -152,12 +152,16 @@ final class ServerProcess: Sendable {
   func end() async {
     watched.process.signalGroup(SIGTERM)
     try? await within(.seconds(2), by: ProcessGroup(id: watched.process.id)) { [self] in
-      while ending.withLock({ $0 }) == nil { try await WallClock().sleep(for: .milliseconds(10)) }
+      try await waitForEnd()
     }
     await watched.end()
     // A killed process is not gone at once, and keeps its port until it is. A cancelled task waits for it, too.
-    await Task.detached(executorPreference: ThreadExecutor.services) { [self] in
-      while ending.withLock({ $0 }) == nil { try? await WallClock().sleep(for: .milliseconds(10)) }
+    try? await Task.detached(executorPreference: ThreadExecutor.services) { [self] in
+      try await waitForEnd()
     }.value
+  }
+
+  private func waitForEnd() async throws {
+    while ending.withLock({ $0 }) == nil { try await WallClock().sleep(for: .milliseconds(10)) }
   }
 }

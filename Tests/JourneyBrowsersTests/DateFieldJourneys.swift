@@ -15,7 +15,7 @@ private typealias ZooRobot = RobotOf<ZooSemantics>
 /// The date fields of Material UI.
 @Suite(
   "Panel's date fields", .journeys(in: panel),
-  .enabled(if: Stranger.absence(of: "panel") == nil, "\(Stranger.absence(of: "panel") ?? "")"))
+  .needsStranger("panel"))
 struct PanelDateJourneys {
   @Test("a date and a time reach the server")
   func set() async throws {
@@ -37,7 +37,7 @@ struct PanelDateJourneys {
 /// The date field of React Aria.
 @Suite(
   "marimo's date field", .journeys(in: marimo),
-  .enabled(if: Stranger.absence(of: "marimo") == nil, "\(Stranger.absence(of: "marimo") ?? "")"))
+  .needsStranger("marimo"))
 struct MarimoDateJourneys {
   @Test("a date reaches the server, even one that is there only in its own year")
   func set() async throws {

@@ -15,9 +15,7 @@ private typealias FilesRobot = RobotOf<FilesSemantics>
 /// The file browser of JupyterLab, a zone for files without a field.
 @Suite(
   "JupyterLab's files", .journeys(in: jupyterLab),
-  .enabled(
-    if: Stranger.absence(of: "jupyter-lab") == nil,
-    "\(Stranger.absence(of: "jupyter-lab") ?? "")"))
+  .needsStranger("jupyter-lab"))
 struct JupyterLabJourneys {
   @Test("files that are dropped on the file browser are in it")
   func dropped() async throws {

@@ -20,9 +20,7 @@ private typealias DayRobot = RobotOf<DaySemantics>
 /// The lists of SortableJS, the tables of Quasar and the charts of ECharts, as NiceGUI shows them.
 @Suite(
   "NiceGUI's day", .journeys(in: nicegui),
-  .enabled(
-    if: Stranger.absence(of: "nicegui-pack") == nil,
-    "\(Stranger.absence(of: "nicegui-pack") ?? "")"))
+  .needsStranger("nicegui-pack"))
 struct NiceGUIJourneys {
   @Test(
     "a task that lifts after a delay is moved, and stays if it is not held",

@@ -1,5 +1,6 @@
 import Foundation
 import JourneyBrowsers
+import Testing
 
 /// Apps of others, which Benchmarks/apps installs.
 enum Stranger {
@@ -31,5 +32,13 @@ enum Stranger {
 
   private static func path(_ name: String) -> String {
     root.appending(path: name).path(percentEncoded: false)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips journeys through an app whose program is not there.
+  static func needsStranger(_ program: String) -> Self {
+    let absence = Stranger.absence(of: program)
+    return .enabled(if: absence == nil, "\(absence ?? "")")
   }
 }

@@ -40,11 +40,8 @@ struct FaultTests {
   func never() async throws {
     try await withMockServer { server in
       server.register(.GET, "/", .text("x").failing(.neverAnswers))
-      let address = server.baseURL.at("/")
-      let client = Task { try await OutsideClient.curl(address) }
-      try await server.waitForRequest(.GET, "/")
-      client.cancel()
-      #expect(try await client.value.output == "")
+      let result = try await OutsideClient.curl(leaving: server)
+      #expect(result.output == "")
       #expect(await server.waitUntilQuiet())
       #expect(server.exchanges.map(\.outcome) == [.clientLeft])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MockServer
 import Support
 import Testing
 
@@ -39,6 +40,14 @@ struct OutsideClient: Sendable {
   /// Runs `curl` with arguments.
   static func curl(_ arguments: String...) async throws -> Result {
     try await curl(arguments)
+  }
+
+  /// Requests `/` with `curl`, which leaves as soon as the server has the request.
+  static func curl(leaving server: MockServer) async throws -> Result {
+    let client = Task { try await curl(server.baseURL.at("/")) }
+    try await server.waitForRequest(.GET, "/")
+    client.cancel()
+    return try await client.value
   }
 
   /// Runs a Python script with arguments.

@@ -79,11 +79,8 @@ struct StreamTests {
   func left() async throws {
     try await withMockServer { server in
       server.register(.GET, "/", .stream(MockStream()))
-      let address = server.baseURL.at("/")
-      let client = Task { try await OutsideClient.curl(address) }
-      try await server.waitForRequest(.GET, "/")
-      client.cancel()
-      #expect(try await client.value.output == "")
+      let result = try await OutsideClient.curl(leaving: server)
+      #expect(result.output == "")
       try await waitForOutcome(of: server)
       #expect(server.exchanges.map(\.outcome) == [.clientLeft])
     }

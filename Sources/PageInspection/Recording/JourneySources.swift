@@ -326,6 +326,10 @@ package struct JourneySources: Sendable {
     }
     let known = old.flatMap(Self.app(in:)) ?? self.app(at: site)
     let app = known ?? "app"
+    let declaration =
+      known == nil
+      ? "private let app = WebApp(\(SwiftSource.literal(suite)), at: \(SwiftSource.literal(site)))\n\n"
+      : ""
     let first = screens.isEmpty ? "" : "\(screens[places[0]].name)Robot"
     let body = ([".open(\(SwiftSource.literal(page)), to: \(first).self)"] + chain)
       .map { "      \($0)" }.joined(separator: "\n")
@@ -342,8 +346,7 @@ package struct JourneySources: Sendable {
         \(imports)import JourneyBrowsers
         import Testing
 
-        \(known == nil ? "private let app = WebApp(\(SwiftSource.literal(suite)), at: \(SwiftSource.literal(site)))\n\n" : "")\
-        @Suite(\(SwiftSource.literal(Self.title(ofSuite: suite))), .journeys(in: \(app)))
+        \(declaration)@Suite(\(SwiftSource.literal(Self.title(ofSuite: suite))), .journeys(in: \(app)))
         struct \(suite)Journeys {
         \(test)
         }

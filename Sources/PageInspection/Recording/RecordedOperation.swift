@@ -78,11 +78,12 @@ struct RecordedOperation {
     let taken = Self.signatures(in: source)
     // The same fields may lead elsewhere: a wrong password stays on the page.
     let way = destination.map { "To\($0.dropLast("Robot".count))" } ?? "AndStay"
-    let names = ["\(word)\(way)"] + (2...9).map { "\(word)\(way)\($0)" }
-    for other in names where taken.contains(signature) {
+    var number = 1
+    while taken.contains(signature) {
       isKnown = known.contains(Self.compact(function))
       if isKnown { return }
-      name = other
+      name = "\(word)\(way)\(number == 1 ? "" : "\(number)")"
+      number += 1
     }
   }
 

@@ -49,8 +49,8 @@ struct RecordedScreen: Sendable {
         Anchor.wordBoundary; value; Anchor.wordBoundary
       }
     }
-    arrival = Self.arrival(of: snapshots, values: values)
-    let arrival = arrival
+    let arrival = Self.arrival(of: snapshots, values: values)
+    self.arrival = arrival
     let known =
       given.flatMap { existing[$0] == nil ? nil : $0 }
       ?? existing.keys.sorted().first { name in
@@ -178,8 +178,8 @@ struct RecordedScreen: Sendable {
     let name = names.first ?? "Page"
     // Two screens that differ by what was typed, or by a number, are told apart by their addresses.
     let places = named(segments).reversed().map { name + $0 }
-    if let free = (names + places).first(where: { !taken.contains($0) }) { return free }
-    guard taken.contains(name) else { return name }
+    let free = ([name] + names + places).first { !taken.contains($0) }
+    if let free { return free }
     return name + String((2...).first { !taken.contains("\(name)\($0)") } ?? 2)
   }
 

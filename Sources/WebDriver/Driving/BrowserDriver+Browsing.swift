@@ -24,11 +24,17 @@ extension BrowserDriver: StorageAccessing {
   public func setCookies(_ cookies: [BrowserCookie]) async throws {
     try await guarded {
       touch()
-      for cookie in cookies { try await set(cookie) }
+      var host: String?
+      for cookie in cookies { try await set(cookie, on: &host) }
     }
   }
 
-  private func set(_ cookie: BrowserCookie) async throws {
+  /// Adds a cookie.
+  ///
+  /// - Parameters:
+  ///   - cookie: The cookie.
+  ///   - host: The page's host; `nil` until a cookie needs it.
+  private func set(_ cookie: BrowserCookie, on host: inout String?) async throws {
     let limit = options.commandLimit
     // Firefox and WebKit accept such a cookie from their driver, though they would accept it from no server.
     if let rule = cookie.brokenRuleOfName {
@@ -44,7 +50,9 @@ extension BrowserDriver: StorageAccessing {
         }
         return
       }
-      let host = try await session.evaluate("return location.hostname", [], within: limit).string
+      if host == nil {
+        host = try await session.evaluate("return location.hostname", [], within: limit).string
+      }
       try await session.send("POST", "/cookie", ["cookie": cookie.json(on: host)], within: limit)
     } catch let error as WebDriverError
       where ["invalid cookie domain", "unable to set cookie", "invalid argument"]

@@ -25,16 +25,9 @@ package enum Loopback {
   private static let tries = 1_000
 
   private static func isFree(_ port: UInt16) -> Bool {
-    let file = stream(AF_INET)
-    defer { close(file) }
     var address = address(port)
-    let status = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
     // Some servers listen on IPv6 only.
-    return status == 0 && !accepts(port)
+    return succeeds(bind, AF_INET, with: &address) && !accepts(port)
   }
 
   private static func address(_ port: UInt16) -> sockaddr_in {
@@ -61,17 +54,21 @@ package enum Loopback {
     six.sin6_family = sa_family_t(AF_INET6)
     six.sin6_port = port.bigEndian
     six.sin6_addr = in6addr_loopback
-    if connects(AF_INET, to: &four) { return host }
-    return connects(AF_INET6, to: &six) ? "[::1]" : nil
+    if succeeds(connect, AF_INET, with: &four) { return host }
+    return succeeds(connect, AF_INET6, with: &six) ? "[::1]" : nil
   }
 
-  private static func connects<Address>(_ family: Int32, to address: inout Address) -> Bool {
+  /// Whether a call for a new socket and an address succeeds.
+  private static func succeeds<Address>(
+    _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32, _ family: Int32,
+    with address: inout Address
+  ) -> Bool {
     let file = stream(family)
     guard file >= 0 else { return false }
     defer { close(file) }
     return withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(file, $0, socklen_t(MemoryLayout<Address>.size)) == 0
+        call(file, $0, socklen_t(MemoryLayout<Address>.size)) == 0
       }
     }
   }

@@ -199,30 +199,27 @@ function drop(dataTransfer, row) {
  * by which some pages read them, or, in WebKit, entries that cannot be read: they get some while the page looks at what was dropped.
  */
 function withEntries({ DataTransferItem, FileSystemFileEntry, FileSystemFileHandle }, work) {
-  const { prototype } = DataTransferItem, { webkitGetAsEntry, getAsFileSystemHandle } = prototype;
+  const { prototype } = DataTransferItem;
   const make = (type, values) => Object.create(type?.prototype ?? null,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])));
   const given = {
     webkitGetAsEntry() {
       const file = this.getAsFile();
-      return file ? make(FileSystemFileEntry, {
+      return file && make(FileSystemFileEntry, {
         isFile: true, isDirectory: false, name: file.name, fullPath: `/${file.name}`, file: (done) => { setTimeout(done, 0, file); },
-      }) : apply(webkitGetAsEntry, this, []);
+      });
     },
     async getAsFileSystemHandle() {
       const file = this.getAsFile();
-      return file ? make(FileSystemFileHandle, {
-        kind: "file", name: file.name, getFile: async () => file,
-      }) : apply(getAsFileSystemHandle, this, []);
+      return file && make(FileSystemFileHandle, { kind: "file", name: file.name, getFile: async () => file });
     },
   };
-  if (!webkitGetAsEntry) delete given.webkitGetAsEntry;
-  if (!getAsFileSystemHandle) delete given.getAsFileSystemHandle;
-  Object.assign(prototype, given);
+  const known = Object.keys(given).filter((name) => prototype[name]).map((name) => [name, prototype[name]]);
+  for (const [name] of known) prototype[name] = given[name];
   try {
     return work();
   } finally {
-    Object.assign(prototype, { ...webkitGetAsEntry && { webkitGetAsEntry }, ...getAsFileSystemHandle && { getAsFileSystemHandle } });
+    Object.assign(prototype, Object.fromEntries(known));
   }
 }
 
