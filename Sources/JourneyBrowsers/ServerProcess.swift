@@ -1,7 +1,6 @@
 internal import Foundation
 internal import JourneyTesting
 internal import Support
-internal import Synchronization
 internal import WebDriver
 
 /// A server in a separate process, which runs until the tests end for whatever reason.
@@ -13,7 +12,6 @@ final class ServerProcess: Sendable {
   private let port: UInt16
   private let name: String
   private let watched: WatchedProcess
-  private let ending = Mutex<ProcessEnding?>(nil)
 
   private init(
     _ name: String, at host: String, named hostName: String?, _ port: UInt16,
@@ -102,24 +100,17 @@ final class ServerProcess: Sendable {
       let watched = try WatchedProcess.start(
         command, arguments, environment: environment, folder: folder.path(percentEncoded: false),
         output: output.take)
-      let server = ServerProcess(name, at: host, named: program.hostName, port, watched, output)
-      server.watch()
-      return server
+      return ServerProcess(name, at: host, named: program.hostName, port, watched, output)
     } catch {
       throw ServerError.notStarted(name, reason: "\(error)")
     }
-  }
-
-  /// Records the end of the process.
-  private func watch() {
-    watched.process.whenEnded { [self] ended in ending.withLock { $0 = ended } }
   }
 
   private func waitUntilListening(on port: UInt16, within limit: Duration) async throws {
     do {
       try await within(limit, by: ProcessGroup(id: watched.process.id)) { [self] in
         while !Loopback.accepts(port) {
-          if let ending = ending.withLock({ $0 }) {
+          if let ending = watched.ending {
             throw ServerError.endedEarly(name, ending: "\(ending)", output: await lastOutput())
           }
           // No event signals that another process has begun to listen, so poll.
@@ -143,25 +134,21 @@ final class ServerProcess: Sendable {
   ///
   /// - Throws: ``ServerError/ended(_:ending:output:)`` when it is not.
   func requireRunning() throws(ServerError) {
-    if let ending = ending.withLock({ $0 }) {
+    if let ending = watched.ending {
       throw .ended(name, ending: "\(ending)", output: output.tail)
     }
   }
 
-  /// Asks the process to exit, kills it with all its child processes, and returns when it has ended.
+  /// Asks the process to exit, kills it with all its child processes, and returns when it is gone, and its port is free.
   func end() async {
-    watched.process.signalGroup(SIGTERM)
-    try? await within(.seconds(2), by: ProcessGroup(id: watched.process.id)) { [self] in
-      try await waitForEnd()
+    if watched.ending == nil {
+      watched.process.signalGroup(SIGTERM)
+      try? await within(.seconds(2), by: ProcessGroup(id: watched.process.id)) { [self] in
+        while watched.ending == nil {
+          try await WallClock().sleep(for: .milliseconds(10))
+        }
+      }
     }
     await watched.end()
-    // A killed process is not gone at once, and keeps its port until it is. A cancelled task waits for it, too.
-    try? await Task.detached(executorPreference: ThreadExecutor.services) { [self] in
-      try await waitForEnd()
-    }.value
-  }
-
-  private func waitForEnd() async throws {
-    while ending.withLock({ $0 }) == nil { try await WallClock().sleep(for: .milliseconds(10)) }
   }
 }

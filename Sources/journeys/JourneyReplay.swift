@@ -54,7 +54,7 @@ struct JourneyReplay: Sendable {
       else { return }
       continuation.yield(.handover(handover, pipe))
     }
-    tests.process.whenEnded { continuation.yield(.ended($0)) }
+    Task { continuation.yield(.ended(await tests.waitForEnd())) }
     for await one in news {
       if case .handover(let handover, let pipe) = one {
         return JourneyReplay(handover: handover, pipe: pipe, tests: tests, news: news)

@@ -122,22 +122,25 @@ package struct ChildProcess: Sendable {
   /// - Returns: How it ended.
   @discardableResult
   package func waitForEnd() async -> ProcessEnding {
-    await withCheckedContinuation { continuation in
+    let ending = await withCheckedContinuation { continuation in
       whenEnded { continuation.resume(returning: $0) }
     }
+    _ = self.ending()
+    return ending
   }
 
-  /// Calls back when the process has ended, and reaps it.
+  /// Calls back when the process has ended, and leaves it to be reaped.
   ///
+  /// Until then, the system gives its ID, which is also the group's, to no other process: a signal cannot reach a stranger.
   /// It uses a thread of its own, because a block on a shared queue would learn of the end too late.
   ///
   /// - Parameter body: Receives how it ended.
   package func whenEnded(_ body: @escaping @Sendable (ProcessEnding) -> Void) {
     let id = id
     NamedThread.start("journeys child") {
-      var status: Int32 = 0
-      while waitpid(id, &status, 0) == -1, errno == EINTR {}
-      body(ProcessEnding(waitStatus: status))
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+      body(ProcessEnding(information))
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// How a process ended.
 package enum ProcessEnding: Hashable, Sendable {
   /// It exited by itself, with this code.
@@ -11,6 +13,18 @@ package enum ProcessEnding: Hashable, Sendable {
   init(waitStatus: Int32) {
     let signal = waitStatus & 0x7F
     self = signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .killed(signal)
+  }
+
+  /// Creates an ending from what the system's `waitid` returns.
+  ///
+  /// - Parameter information: The information, of a process that has ended.
+  init(_ information: siginfo_t) {
+    #if canImport(Darwin)
+      let status = information.si_status
+    #else
+      let status = information._sifields._sigchld.si_status
+    #endif
+    self = information.si_code == CInt(CLD_EXITED) ? .exited(status) : .killed(status)
   }
 
   /// The exit code in a shell's terms: 128 plus the number of the signal that ended the process.

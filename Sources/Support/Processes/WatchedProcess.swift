@@ -1,10 +1,20 @@
 internal import Foundation
+internal import Synchronization
 
 /// A program in a process group of its own, which ends together with everything that it started when this process ends in any way.
-package struct WatchedProcess: Sendable {
+package final class WatchedProcess: Sendable {
   /// The program's process, whose ID is that of the group.
   package let process: ChildProcess
   private let reaper: ProcessGroupReaper
+  private let state = Mutex(State())
+
+  private struct State {
+    var ending: ProcessEnding?
+    var waiting: [CheckedContinuation<ProcessEnding, Never>] = []
+  }
+
+  /// How the program ended; `nil` while it is running.
+  package var ending: ProcessEnding? { state.withLock { $0.ending } }
 
   /// Starts a program.
   ///
@@ -46,13 +56,37 @@ package struct WatchedProcess: Sendable {
       reaper = try ProcessGroupReaper(group: process.id, folder: folder)
     } catch {
       process.killGroup()
-      process.whenEnded { _ in }
+      process.whenEnded { [process] _ in _ = process.ending() }
       throw error
+    }
+    process.whenEnded { [self] ending in
+      let waiting = state.withLock { state in
+        defer { state.waiting = [] }
+        state.ending = ending
+        return state.waiting
+      }
+      for continuation in waiting { continuation.resume(returning: ending) }
     }
   }
 
-  /// Ends the program with everything that it started, and removes its folder.
+  /// Waits until the program has ended by itself, or was ended.
+  ///
+  /// - Returns: How it ended.
+  @discardableResult
+  package func waitForEnd() async -> ProcessEnding {
+    await withCheckedContinuation { continuation in
+      let ending = state.withLock { state in
+        if state.ending == nil { state.waiting.append(continuation) }
+        return state.ending
+      }
+      if let ending { continuation.resume(returning: ending) }
+    }
+  }
+
+  /// Ends the program with everything that it started, removes its folder, and returns when it is gone.
   package func end() async {
     await reaper.release()
+    await waitForEnd()
+    _ = process.ending()
   }
 }

@@ -75,7 +75,7 @@ struct DriverProcess: Sendable {
       return DriverProcess(
         endpoint: Endpoint(host: "127.0.0.1", port: port), downloads: downloads, watched: watched)
     } catch {
-      await end(watched)
+      await watched.end()
       try Task.checkCancellation()
       throw BrowserError.driverDidNotStart(
         installation.driver, output: BrowserError.ending(of: output.text))
@@ -99,12 +99,7 @@ struct DriverProcess: Sendable {
 
   /// Ends the driver and every browser that it started, and removes their files.
   func end() async {
-    await Self.end(watched)
-  }
-
-  private static func end(_ watched: WatchedProcess) async {
     await watched.end()
-    await watched.process.waitForEnd()
   }
 
   private static func makeFolder() throws -> String {

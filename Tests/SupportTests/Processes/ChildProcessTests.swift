@@ -43,6 +43,21 @@ struct ChildProcessTests {
     await child.waitForEnd()
   }
 
+  /// Its ID would be another process's soon: a machine has 32,768 of them, and a run uses more.
+  @Test(
+    "nobody else gets the ID of a process that has ended until its owner ends it",
+    arguments: [("exit 3", ProcessEnding.exited(3)), ("kill -9 $$", .killed(9))])
+  func keepsID(script: String, ending: ProcessEnding) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let watched = try WatchedProcess.start(
+      "/bin/sh", ["-c", script], environment: [:], folder: folder.path
+    ) { _ in }
+    #expect(await watched.waitForEnd() == ending)
+    #expect(kill(watched.process.id, 0) == 0)
+    await watched.end()
+    #expect(kill(watched.process.id, 0) == -1)
+  }
+
   @Test("a missing program is an error")
   func missing() {
     #expect(throws: POSIXError(.ENOENT)) {
