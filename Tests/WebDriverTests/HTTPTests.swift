@@ -23,6 +23,23 @@ import Testing
     #expect(server.received[0].hasPrefix("GET /wd/hub/status HTTP/1.1\r\nHost: 127.0.0.1:"))
   }
 
+  @Test("a closed connection is not used: its number may be that of another one")
+  func closed() async throws {
+    let server = try await RawServer.start { _ in .nothing }
+    defer { server.stop() }
+    let stream = try await SocketStream.connect(
+      to: "127.0.0.1", port: server.port, called: "raw")
+    await stream.close()
+    for use in [{ _ = try await stream.read(isFirst: true) }, { try await stream.write([1]) }] {
+      do {
+        try await use()
+        Issue.record("it is used")
+      } catch HTTPConnection.Failure.broken(let reason) {
+        #expect(reason == "the connection was closed")
+      }
+    }
+  }
+
   @Test("a response is assembled from pieces and chunks")
   func chunks() async throws {
     let text = String(repeating: "🦀", count: 5000)

@@ -6,8 +6,14 @@ internal import Synchronization
 /// A bidirectional byte stream: TCP, over FlyingSocks.
 final class SocketStream: Sendable {
   private static let pieceSize = 256 * 1024
+  /// Suppresses the signal for a closed peer, which would end the process. On macOS, an option of the socket does.
+  #if canImport(Darwin)
+    private static let sendingFlags: Int32 = 0
+  #else
+    private static let sendingFlags = Int32(MSG_NOSIGNAL)
+  #endif
   private let socket: Socket
-  private let isClosed = Atomic(false)
+  private let isOpen = Mutex(true)
 
   private init(_ socket: Socket) {
     self.socket = socket
@@ -65,10 +71,20 @@ final class SocketStream: Sendable {
     }
   }
 
-  /// Closes the connection, once only: its number may then belong to another connection.
+  /// Closes the connection, if it is open.
   func close() async {
-    guard !isClosed.exchange(true, ordering: .relaxed) else { return }
-    try? socket.close()
+    isOpen.withLock { isOpen in
+      if isOpen { try? socket.close() }
+      isOpen = false
+    }
+  }
+
+  /// Calls the system with the socket's number. Once it is closed, the number may belong to another connection.
+  private func using<Result>(_ body: (_ file: Int32) -> Result) throws -> Result {
+    try isOpen.withLock { isOpen in
+      guard isOpen else { throw HTTPConnection.Failure.broken("the connection was closed") }
+      return body(socket.file.rawValue)
+    }
   }
 
   /// Sends bytes.
@@ -79,22 +95,18 @@ final class SocketStream: Sendable {
     var sent = 0
     while sent < bytes.count {
       try Task.checkCancellation()
-      let count = bytes.withUnsafeBytes { buffer in
-        // Suppress the signal for a closed peer, which would end the process.
-        #if canImport(Darwin)
-          send(socket.file.rawValue, buffer.baseAddress.map { $0 + sent }, buffer.count - sent, 0)
-        #else
-          send(
-            socket.file.rawValue, buffer.baseAddress.map { $0 + sent }, buffer.count - sent,
-            Int32(MSG_NOSIGNAL))
-        #endif
+      let (count, failure) = try using { file in
+        bytes.withUnsafeBytes { buffer in
+          let rest = UnsafeRawBufferPointer(rebasing: buffer[sent...])
+          return (send(file, rest.baseAddress, rest.count, Self.sendingFlags), errno)
+        }
       }
       if count > 0 {
         sent += count
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+      } else if failure == EAGAIN || failure == EWOULDBLOCK {
         try await wait(for: .write)
-      } else if errno != EINTR {
-        throw HTTPConnection.Failure.broken(String(cString: strerror(errno)))
+      } else if failure != EINTR {
+        throw HTTPConnection.Failure.broken(String(cString: strerror(failure)))
       }
     }
   }
@@ -107,13 +119,16 @@ final class SocketStream: Sendable {
   func read(isFirst: Bool) async throws -> [UInt8]? {
     while true {
       try Task.checkCancellation()
-      var failure: Int32 = 0
       // A response is usually small; data after its first piece is not.
       let size = isFirst ? 16 * 1024 : Self.pieceSize
-      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        let received = recv(socket.file.rawValue, buffer.baseAddress, size, 0)
-        failure = received < 0 ? errno : 0
-        count = max(0, received)
+      let (bytes, failure) = try using { file in
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+          let received = recv(file, buffer.baseAddress, size, 0)
+          failure = received < 0 ? errno : 0
+          count = max(0, received)
+        }
+        return (bytes, failure)
       }
       switch failure {
       case 0: return bytes.isEmpty ? nil : bytes
