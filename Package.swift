@@ -220,7 +220,8 @@ let package = Package(
     .testTarget(
       name: "SupportTests", dependencies: ["Support"], swiftSettings: settings),
     .testTarget(
-      name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore", "TestModel"],
+      name: "RobotCoreTests",
+      dependencies: ["AccessibilityTree", "RobotCore", "Support", "TestModel"],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyMutantsTests",

@@ -19,7 +19,7 @@ extension Journey {
     var mismatches: [Int: Mismatch] = [:]
     let notes = coverage.map { _ in CheckNotes() }
     do {
-      let outcome = try await wait(within: limit, inPart: true, remembering: true) {
+      var outcome = try await wait(within: limit, inPart: true, remembering: true) {
         snapshot -> Result<Void, Mismatch> in
         mismatches.removeAll(keepingCapacity: true)
         notes?.removeAll()
@@ -35,7 +35,9 @@ extension Journey {
       }
       for (index, check) in checks.enumerated() where mismatches[index] == nil {
         guard let picture = check.picture else { continue }
-        mismatches[index] = try await look(for: picture)
+        let look = try await look(for: picture)
+        mismatches[index] = look.mismatch
+        outcome.waited += look.waited
       }
       let evidence =
         mismatches.isEmpty

@@ -5,17 +5,27 @@ internal import Support
 extension Journey {
   /// The time in which an element may still come to look as recorded, such as a chart that is drawn a moment after the rest.
   private static let pictureLimit = Duration.seconds(3)
+  /// The number of pictures that are taken at least, however long each takes, before the element counts as one that never rests.
+  private static let leastPictures = 10
   /// The time between two pictures that must be the same.
   private static let pictureInterval = Duration.milliseconds(150)
 
   /// Compares an element with its recorded picture, once two pictures in succession are the same.
   ///
   /// - Parameter check: The check.
-  /// - Returns: The mismatch; `nil` if there is none.
+  /// - Returns: The mismatch, if there is one, and the time that the comparison took.
   /// - Throws: A ``JourneyFailure`` when the driver takes no pictures, or no longer responds.
-  func look(for check: PictureCheck) async throws -> Mismatch? {
+  func look(for check: PictureCheck) async throws -> (mismatch: Mismatch?, waited: Duration) {
     let clock = TurnClock()
-    let end = clock.now.advanced(by: Self.pictureLimit)
+    let start = clock.now
+    let mismatch = try await mismatch(of: check) { start.duration(to: clock.now) }
+    return (mismatch, start.duration(to: clock.now))
+  }
+
+  private func mismatch(
+    of check: PictureCheck, after waited: () -> Duration
+  ) async throws -> Mismatch? {
+    var count = 0
     var before: [UInt8]?
     while true {
       let snapshot = try await usingDriver { try await driver.snapshot() }
@@ -30,10 +40,11 @@ extension Journey {
       }
       do {
         let png = try check.record.cut(picture)
+        count += 1
         let isSame = png == before
         before = png
         if isSame, try check.record.renew(with: png, in: picture) { return nil }
-        let isLast = clock.now >= end
+        let isLast = waited() >= Self.pictureLimit && count >= Self.leastPictures
         if isSame || isLast {
           guard let difference = try check.record.difference(of: png, in: picture) else {
             return isSame ? nil : moving(check.locator)
