@@ -36,7 +36,7 @@ let package = Package(
     // What an app shows: the app and the tools share it.
     .target(name: "AccessibilityTree", swiftSettings: settings),
 
-    // Where tasks run, which time counts, and processes.
+    // Where tasks run, which time counts, processes, and the colours of consoles.
     .target(name: "Support", swiftSettings: settings),
 
     // Messages of HTTP, and the server of the app's page and of tests.
@@ -123,7 +123,8 @@ let package = Package(
     // Pictures as PNG, and in how far they differ.
     .target(name: "Pictures", dependencies: ["CZlib"], swiftSettings: settings),
     .target(
-      name: "ReportWriter", dependencies: ["CLibXML2", "CZlib", "TestJournal", "TestModel"],
+      name: "ReportWriter",
+      dependencies: ["CLibXML2", "CZlib", "Support", "TestJournal", "TestModel"],
       resources: [.embedInCode("HTML/Resources")],
       swiftSettings: settings),
     .target(

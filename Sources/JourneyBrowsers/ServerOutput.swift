@@ -1,7 +1,8 @@
 internal import Foundation
+internal import Support
 internal import Synchronization
 
-/// The last lines of a server's output.
+/// The last lines of a server's output, without colours.
 final class ServerOutput: Sendable {
   private struct State {
     var lines: [String] = []
@@ -43,7 +44,8 @@ final class ServerOutput: Sendable {
       var parts = state.rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let unfinished = Array(parts.removeLast())
       for part in parts where !part.isEmpty {
-        state.lines.append(String(decoding: part.prefix(Self.lengthLimit), as: UTF8.self))
+        let line = String(decoding: part.prefix(Self.lengthLimit), as: UTF8.self)
+        state.lines.append(ANSISequence.removed(from: line))
       }
       // An unfinished line is truncated like any other.
       state.rest = Array(unfinished.prefix(Self.lengthLimit))

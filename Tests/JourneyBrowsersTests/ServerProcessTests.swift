@@ -155,6 +155,13 @@ struct ServerProcessTests {
     #expect(message.utf8.count < 3000)
   }
 
+  @Test("a server's colours are left out of its output")
+  func colours() async throws {
+    let coloured = shell("printf '\\033[32mINFO\\033[0m: up\\n'; exit 1")
+    let message = try #require(await error(of: coloured))
+    #expect(message.hasSuffix("\nINFO: up"))
+  }
+
   @Test(
     "a page's address is its path in the site, or a whole URL",
     arguments: [

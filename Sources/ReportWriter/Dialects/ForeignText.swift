@@ -1,3 +1,5 @@
+internal import Support
+
 /// The `message`, the `type` and the text of a JUnit element, as a tool wrote them.
 struct ForeignText {
   /// The attribute `message`, trimmed.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Support
 internal import TestJournal
 
 /// An element of a `testcase` that describes the result of the case or of an attempt.

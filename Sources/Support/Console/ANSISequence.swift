@@ -1,12 +1,12 @@
-/// Escape sequences that colour terminal output (ECMA-48, 5.4), which Jest and others leave in their JUnit XML.
-enum ANSISequence {
+/// Escape sequences that colour terminal output (ECMA-48, 5.4), which servers print, and Jest and others leave in their JUnit XML.
+package enum ANSISequence {
   /// Returns a text without escape sequences.
   ///
   /// Some writers drop only the escape character, which XML forbids; the rest, such as `[31m`, is removed too.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text without colours.
-  static func removed(from text: String) -> String {
+  package static func removed(from text: String) -> String {
     var text = text
     let hasSequence = text.withUTF8 { $0.contains(0x1B) || $0.containsBareColour }
     guard hasSequence else { return text }
