@@ -66,7 +66,7 @@ extension BrowserDriver: PictureTaking {
   /// Holds the page still, and takes a picture of the window.
   private func windowAtRest(around index: Int, masking others: [Int]) async throws -> Window {
     let list = others.map(String.init).joined(separator: ",")
-    let answer = try await page.ask(
+    let answer: String = try await page.ask(
       "pose", [.number(Double(index)), .string(list), Self.fontLimit.json],
       within: Self.fontLimit)
     let fields = answer.split(separator: "|").map(String.init)

@@ -10,7 +10,7 @@ struct Press {
   /// The element.
   let element: LocatedElement
   /// The page script's handle of the element.
-  let handle: [JSONValue]
+  let handle: JSONValue
   /// The action to perform.
   let action: Action
   /// The time of the first attempt.

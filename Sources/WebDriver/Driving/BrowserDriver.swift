@@ -137,7 +137,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
         let network = network.withLock { $0 }
         let slice = hasFrames || network != nil ? min(left, frameInterval) : left
         let begin = now
-        let answer = try await page.ask(
+        let answer: String = try await page.ask(
           "change",
           [
             attribute, .string(isNewest ? known?.document ?? "" : ""),
@@ -344,7 +344,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   func arrive(at url: String) async throws {
     let limit = options.commandLimit
     let end = now + limit
-    var answer = try await page.ask("ready", [.string(url), limit.json], within: limit)
+    var answer: String = try await page.ask("ready", [.string(url), limit.json], within: limit)
     while answer == "late", session.engine == .webkit, now < end {
       try await WallClock().sleep(for: .milliseconds(20))
       answer = try await page.ask("ready", [.string(url), limit.json], within: limit)
@@ -389,7 +389,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   ) async throws -> Snapshot {
     let limit = options.settlingLimit
     while true {
-      let text = try await page.ask(
+      let text: String = try await page.ask(
         takesEarly ? "glimpse" : "snapshot",
         [attribute, limit.json, questions.json, .null, patterns(of: query)],
         within: limit)
@@ -462,9 +462,9 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     return ElementInteraction(
       driver: self, page: part.map { page.part($0) } ?? page, element: element,
       handle: [
-        attribute, .number(Double(part?.number ?? 0)), .number(Double(origin?.index ?? -1)),
-        .string(element.element.identifier), .string(element.element.role.rawValue),
-        .string(element.element.label),
+        "testID": attribute, "number": .number(Double(part?.number ?? 0)),
+        "index": .number(Double(origin?.index ?? -1)), "id": .string(element.element.identifier),
+        "role": .string(element.element.role.rawValue), "label": .string(element.element.label),
       ])
   }
 

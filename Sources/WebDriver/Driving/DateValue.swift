@@ -1,5 +1,5 @@
 /// A part of a field for a date or a time.
-enum DatePart: String, CaseIterable {
+enum DatePart: String, CaseIterable, Decodable {
   case year, month, day, hour, minute, second
   /// The half of a day on a clock with twelve hours.
   case half

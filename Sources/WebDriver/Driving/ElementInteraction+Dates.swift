@@ -23,9 +23,8 @@ extension ElementInteraction {
         if isAgain, try await hasReached(number, at: place, within: .zero) { continue }
         try await type(date, part, at: place)
       }
-      made = try await page.ask("dateNow", handle)
+      made = try await page.ask("dateNow", [handle])
       if made == "\(date)" { return }
-      if made == "gone" { throw DriverError.gone }
     }
     throw DriverError.refused(
       because: made.isEmpty || value.isEmpty
@@ -34,12 +33,11 @@ extension ElementInteraction {
 
   /// Types one part.
   private func type(_ date: DateValue, _ part: DatePart, at place: Int) async throws {
-    switch try await page.ask("focusDatePart", handle + [.number(Double(place))]) {
-    case "focused": break
-    case "gone": throw DriverError.gone
-    case "readOnly":
+    switch try await page.ask("focusDatePart", [handle, .number(Double(place))]) as PartFocus {
+    case .focused: break
+    case .readOnly:
       throw DriverError.refused(because: "the \(part.rawValue) of \(name) is read-only")
-    default:
+    case .refused:
       throw DriverError.refused(because: "the \(part.rawValue) of \(name) takes no focus")
     }
     guard part != .half || date.isEmpty else { return try await chooseHalf(of: date, at: place) }
@@ -48,6 +46,10 @@ extension ElementInteraction {
       keys: ActionSequence.typing(
         date.isEmpty ? String(repeating: KeyText.code(of: .backspace), count: text.count) : text))
     _ = try await hasReached(date.number(of: part), at: place)
+  }
+
+  private enum PartFocus: String, Decodable {
+    case focused, readOnly, refused
   }
 
   /// Goes to the morning or to the afternoon with the arrow keys: their names depend on the language.
@@ -64,8 +66,7 @@ extension ElementInteraction {
   ) async throws -> Bool {
     let wanted = number.map { JSONValue.number(Double($0)) } ?? .null
     return try await page.ask(
-      "datePartReached", handle + [.number(Double(place)), wanted, limit.json], within: limit)
-      == "done"
+      "datePartReached", [handle, .number(Double(place)), wanted, limit.json], within: limit)
   }
 
   /// The maximum time for a part to show what was typed.

@@ -8,28 +8,41 @@ extension ElementInteraction {
   /// - Parameter value: The value, in HTML's format.
   /// - Throws: ``DriverError`` if the field is gone, or changes the value, or the page prevents it.
   func set(_ value: String) async throws {
-    var answer = try await page.ask("setValue", handle + [.string(value)])
-    let (word, details) = Self.words(of: &answer)
-    switch word {
-    case "done": return
-    case "key":
-      let key = KeyText.code(of: details.first == "up" ? .arrowUp : .arrowDown)
+    switch try await page.ask("setValue", [handle, .string(value)]) as FieldOutcome {
+    case .done: return
+    case .key(let isUp):
+      let key = KeyText.code(of: isUp ? .arrowUp : .arrowDown)
       try await send(keys: ActionSequence.pressing([key]))
-      _ = try await page.ask("keyed", handle + [.string(value)])
-    case "parts": try await set(value, in: details.compactMap { DatePart(rawValue: $0) })
-    case "turn": try await turn(from: details.first ?? "", to: value)
-    case "gone": throw DriverError.gone
-    case "prevented": throw refusal("Filling \(name)", answer)
-    case "keys":
+      try await page.ask("keyed", [handle, .string(value)])
+    case .parts(let parts): try await set(value, in: parts)
+    case .turn(let start): try await turn(from: start, to: value)
+    case .prevented: throw prevented("Filling \(name)")
+    case .keys:
       throw DriverError.refused(
         because: "Filling \(name): the page prevented it: type into it instead")
-    case "undone":
+    case .undone:
       throw DriverError.refused(because: "Filling \(name): the page put back what was there")
-    default:
-      let made = details.first ?? ""
+    case .refused(let made):
       let words = made.isEmpty ? "does not accept “\(value)”" : "changed “\(value)” to “\(made)”"
       throw DriverError.refused(because: "\(name) \(words)")
     }
+  }
+
+  /// What came of a value that was put into a field.
+  private enum FieldOutcome: Decodable {
+    case done
+    /// A key takes the slider to the value.
+    case key(isUp: Bool)
+    /// The parts of a date are typed one by one.
+    case parts(names: [DatePart])
+    /// Only keys move what the page draws itself.
+    case turn(from: String)
+    case prevented
+    /// The page takes no text, but perhaps keys.
+    case keys
+    case undone
+    /// The field accepts what it made of the value, if anything.
+    case refused(made: String)
   }
 
   /// Moves a slider that the page draws itself with the arrow keys (ARIA Authoring Practices, slider). The first press shows how far a
@@ -45,7 +58,7 @@ extension ElementInteraction {
       try await send(keys: ActionSequence.typing(String(repeating: key, count: times)))
       let limit = Self.turningLimit
       reached = try await page.ask(
-        "drawnValue", handle + [.string(reached), end, limit.json], within: limit)
+        "drawnValue", [handle, .string(reached), end, limit.json], within: limit)
     }
     try await press(first < target ? forward : back, times: 1)
     guard let second = Double(reached), second != first else {
@@ -69,51 +82,64 @@ extension ElementInteraction {
   /// - Parameter options: The options' labels.
   /// - Throws: ``DriverError`` if the list is gone, or does not offer them.
   func choose(_ options: [String]) async throws {
-    let list = JSONValue.array(options.map { .string($0) }).bytes
-    var answer = try await page.ask(
-      "choose",
-      handle + [.string(String(decoding: list, as: UTF8.self)), Self.reachingLimit.json],
-      within: Self.reachingLimit)
-    let isDrawn = answer == "press" || answer == "open"
-    if answer == "press" { try await tap(times: 1) }
-    if isDrawn, let option = options.first {
+    let list = JSONValue.array(options.map { .string($0) })
+    var outcome: ChoiceOutcome = try await page.ask(
+      "choose", [handle, list, Self.reachingLimit.json], within: Self.reachingLimit)
+    var isDrawn = false
+    if case .drawn(let isOpen) = outcome, let option = options.first {
+      isDrawn = true
+      if !isOpen { try await tap(times: 1) }
       let limit = Self.openingLimit
-      answer = try await page.ask("offered", handle + [.string(option), limit.json], within: limit)
+      outcome = try await page.ask("offered", [handle, .string(option), limit.json], within: limit)
     }
-    let (word, details) = Self.words(of: &answer)
-    let option = "the option “\(details.first ?? "")”"
     let reason: String
-    switch word {
-    case "done": return
-    case "offered": return try await ofOption(details).tap(times: 1)
-    case "gone": throw DriverError.gone
-    case "one": reason = "\(name) accepts one option, not \(options.count)"
-    case "disabled": reason = "\(option) of \(name) is disabled"
-    case "keys":
+    switch outcome {
+    case .done: return
+    case .offered(let number, let index, let id, let label):
+      let option = handle.merging([
+        "number": .number(number), "index": .number(index), "id": .string(id), "role": "option",
+        "label": .string(label),
+      ])
+      return try await ElementInteraction(
+        driver: driver, page: page, element: element, handle: option
+      ).tap(times: 1)
+    case .one: reason = "\(name) accepts one option, not \(options.count)"
+    case .disabled(let option): reason = "the option “\(option)” of \(name) is disabled"
+    case .keys:
       reason = "the page does not let text be put into \(name): type into it instead"
-    case "undone": reason = "the page put back what was in \(name)"
-    case "refused": reason = "\(name) does not accept \(option)"
-    case "twice":
-      let values = details.dropFirst().first.map { "; select one by its value: \($0)" } ?? ""
-      reason = "\(name) has \(option) more than once\(values)"
-    case "none": reason = "\(name) shows no options when it is pressed"
-    default:
-      let offered = details.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 } ?? "none"
-      reason = "\(name) does not have \(option); its options: \(offered)"
+    case .undone: reason = "the page put back what was in \(name)"
+    case .refused(let made): reason = "\(name) does not accept the option “\(made)”"
+    case .twice(let option, let values):
+      let way = values.map { "; select one by its value: \($0)" } ?? ""
+      reason = "\(name) has the option “\(option)” more than once\(way)"
+    case .none, .drawn: reason = "\(name) shows no options when it is pressed"
+    case .missing(let option, let offered):
+      reason =
+        "\(name) does not have the option “\(option)”; its options: \(offered.isEmpty ? "none" : offered)"
       // A list that the page draws itself was pressed, and had time to show its options.
       if !isDrawn { throw DriverError.notYet(because: reason) }
     }
     throw DriverError.refused(because: reason)
   }
 
-  /// The interaction with an option of a list that the page draws itself.
-  private func ofOption(_ details: [String]) -> ElementInteraction {
-    let numbers = details.prefix(2).map { JSONValue.number(Double($0) ?? -1) }
-    let names = details.dropFirst(2).map { JSONValue.string($0) }
-    return ElementInteraction(
-      driver: driver, page: page, element: element,
-      handle: handle.prefix(1) + numbers + names.prefix(1) + [.string("option")] + names.dropFirst()
-    )
+  /// What came of options that were selected.
+  private enum ChoiceOutcome: Decodable {
+    case done
+    /// The page draws the list itself.
+    case drawn(isOpen: Bool)
+    /// The option to press, in a list that the page draws itself.
+    case offered(number: Double, index: Double, id: String, label: String)
+    /// The list accepts only one option.
+    case one
+    case disabled(option: String)
+    /// The page takes no text, but perhaps keys.
+    case keys
+    case undone
+    case refused(made: String)
+    case twice(option: String, values: String?)
+    /// No list opened.
+    case none
+    case missing(option: String, offered: String)
   }
 
   /// The maximum time for a list to open after a press.
@@ -130,27 +156,24 @@ extension ElementInteraction {
           "name": .string(file.name), "type": .string(file.mediaType),
           "data": .string(Data(file.bytes).base64EncodedString()),
         ]
-      }
-    ).bytes
-    let text = JSONValue.string(String(decoding: list, as: UTF8.self))
-    var answer = try await page.ask("upload", handle + [text])
-    if answer == "press" {
-      _ = try await page.ask("awaitChooser", [text])
+      })
+    var outcome: UploadOutcome = try await page.ask("upload", [handle, list])
+    if outcome == .press {
+      try await page.ask("awaitChooser", [list])
       do {
         try await tap(times: 1)
       } catch {
-        _ = try await page.ask("chooserAnswered", [0])
+        try await page.ask("chooserAnswered", [0])
         throw error
       }
       let limit = Self.chooserLimit
-      answer = try await page.ask("chooserAnswered", [limit.json], within: limit)
+      outcome = try await page.ask("chooserAnswered", [limit.json], within: limit)
     }
-    switch answer {
-    case "done": return
-    case "gone": throw DriverError.gone
-    case "one":
+    switch outcome {
+    case .done: return
+    case .one:
       throw DriverError.refused(because: "\(name) accepts one file, not \(files.count)")
-    default:
+    case .press, .none:
       throw DriverError.refused(
         because:
           "\(name) is no file field, no file can be dropped on it, and pressing it opened no file chooser"
@@ -161,14 +184,12 @@ extension ElementInteraction {
   /// The maximum time for a file chooser to open after a press.
   private static let chooserLimit = Duration.seconds(2)
 
-  /// Returns the first word of an answer, and the rest.
-  private static func words(of answer: inout String) -> (String, [String]) {
-    answer.withUTF8 { bytes in
-      var fields = Fields(bytes, separator: UInt8(ascii: "|"))
-      let word = fields.text() ?? ""
-      var details: [String] = []
-      while let text = fields.text() { details.append(text) }
-      return (word, details)
-    }
+  /// What came of files that were given to an element.
+  private enum UploadOutcome: String, Decodable {
+    case done, one
+    /// A press of the element may open a file chooser.
+    case press
+    /// No file chooser opened.
+    case none
   }
 }

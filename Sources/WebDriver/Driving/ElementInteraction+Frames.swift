@@ -21,10 +21,9 @@ extension ElementInteraction {
     var point = point
     var inner = page
     while let outer = inner.outer, let step = inner.frames.last {
-      let answer = try await outer.ask(
+      let place: PagePoint = try await outer.ask(
         "pointInFrame", step.json + [.number(point.x), .number(point.y)])
-      let numbers = try numbers(answer, 2)
-      point = Point(x: numbers[0], y: numbers[1])
+      point = Point(x: place.x, y: place.y)
       inner = outer
     }
     return point
@@ -35,32 +34,21 @@ extension ElementInteraction {
   /// - Returns: Whether anything was scrolled.
   /// - Throws: ``DriverError`` if the element is gone.
   func reveal() async throws -> Bool {
-    let answer = try await page.ask("reveal", handle)
-    guard answer != "gone" else { throw DriverError.gone }
-    var isMoved = answer == "moved"
+    var isMoved: Bool = try await page.ask("reveal", [handle])
     guard page.outer != nil else { return isMoved }
-    var box = try await numbers(page.ask("boxOfElement", handle), 4)
+    var box: JSONValue = try await page.ask("boxOfElement", [handle])
     var inner = page
     while let outer = inner.outer, let step = inner.frames.last {
-      let answer = try await outer.ask("revealInFrame", step.json + box.map { .number($0) })
-      box = try numbers(answer, 4)
-      isMoved = isMoved || answer.hasPrefix("moved")
+      let answer = try await outer.ask("revealInFrame", step.json + [box])
+      box = answer["box"] ?? .null
+      isMoved = isMoved || answer["isMoved"] == true
       inner = outer
     }
     return isMoved
   }
 
-  /// Returns the numbers in an answer of the script, separated by `|`.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer.
-  ///   - count: The required number of values; any other answer states why there are none.
-  /// - Returns: The numbers.
-  /// - Throws: The error that the answer states.
-  func numbers(_ answer: String, _ count: Int) throws -> [Double] {
-    let numbers = answer.split(separator: "|").compactMap { Double($0) }
-    guard numbers.count == count else { throw failure(of: answer) }
-    return numbers
+  private struct PagePoint: Decodable {
+    let x, y: Double
   }
 }
 

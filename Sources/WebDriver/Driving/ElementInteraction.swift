@@ -10,7 +10,7 @@ struct ElementInteraction {
   let page: Page
   let element: LocatedElement
   /// The page script's handle of the element.
-  let handle: [JSONValue]
+  let handle: JSONValue
 
   static let reachingLimit = Duration.milliseconds(500)
 
@@ -39,9 +39,9 @@ struct ElementInteraction {
     case .setValue(let value): try await set(value)
     case .select(let options): try await choose(options)
     case .upload(let files): try await upload(files)
-    case .press(let key): try await press([KeyText.code(of: key)], called: key.rawValue)
+    case .press(let key): try await press([KeyText.code(of: key)])
     case .shortcut(let shortcut):
-      try await press(KeyText.codes(of: shortcut), called: "\(shortcut)")
+      try await press(KeyText.codes(of: shortcut))
     case .swipe(let direction): try await swipe(direction)
     case .scroll(let direction, let part): try await scroll(direction, by: part)
     case .pullToRefresh: try await pull()
@@ -52,12 +52,7 @@ struct ElementInteraction {
   func tap(
     times: Int, holding hold: Duration? = nil, with button: ActionSequence.Button = .left
   ) async throws {
-    let answer = try await page.ask(
-      times > 0 ? "aimAt" : "locate", handle + [Self.reachingLimit.json],
-      within: Self.reachingLimit)
-    // A field that is hidden from view receives keys all the same.
-    if answer == "focused" { return }
-    let place = try await place(in: answer)
+    guard let place = try await times > 0 ? aim() : locate() else { return }
     if times > 0, button == .left, driver.options.isMobile, driver.session.isChromium {
       return try await touch(at: place.point, times: times, holding: hold)
     }
@@ -89,7 +84,7 @@ struct ElementInteraction {
   }
 
   private func type(_ text: String) async throws {
-    try await demand("focusOn", "Typing into \(name)", expecting: "focused")
+    guard try await page.ask("focusOn", [handle]) else { throw prevented("Typing into \(name)") }
     guard !text.isEmpty else { return }
     if KeyText.canBePressed(text) {
       // Chromium's driver creates key events faster than it sends text to an element, because it does not wait for each event.
@@ -103,22 +98,27 @@ struct ElementInteraction {
       }
       if isTyped { return }
     }
-    let answer = try await page.ask("insert", [.string(text)])
-    guard answer == "done" else { throw refusal("Typing into \(name)", answer) }
-  }
-
-  private func clear() async throws -> Bool {
-    let answer = try await page.ask("clearText", handle)
-    switch answer {
-    case "done": return true
-    case "empty": return false
-    case "gone": throw DriverError.gone
-    default: throw refusal("Clearing \(name)", answer)
+    switch try await page.ask("insert", [.string(text)]) as TextOutcome {
+    case .done, .empty: return
+    case .prevented: throw prevented("Typing into \(name)")
+    case .unfocused:
+      throw DriverError.refused(because: "Typing into \(name): nothing has the focus")
     }
   }
 
-  private func press(_ keys: [String], called words: String) async throws {
-    try await demand("focusOn", "Pressing \(words) in \(name)", expecting: nil)
+  private func clear() async throws -> Bool {
+    let outcome: TextOutcome = try await page.ask("clearText", [handle])
+    if outcome == .prevented { throw prevented("Clearing \(name)") }
+    return outcome == .done
+  }
+
+  /// What came of text that was put into an element or removed from it.
+  private enum TextOutcome: String, Decodable {
+    case done, empty, unfocused, prevented
+  }
+
+  private func press(_ keys: [String]) async throws {
+    try await page.ask("focusOn", [handle])
     try await send(keys: ActionSequence.pressing(keys))
   }
 
@@ -136,7 +136,7 @@ struct ElementInteraction {
   ///   - pause: The time between the press and the first movement.
   /// - Throws: ``DriverError`` if either element is gone or out of reach.
   func drag(to target: ElementInteraction, after pause: Duration) async throws {
-    if !driver.session.isChromium, try await page.ask("isDraggable", handle) == "yes" {
+    if !driver.session.isChromium, try await page.ask("isDraggable", [handle]) {
       throw DriverError.refused(
         because:
           "\(driver.name) cannot drag \(name): HTML drag and drop requires Chromium")
@@ -219,13 +219,21 @@ struct ElementInteraction {
   private func scrollOnce(_ direction: Direction, by part: Double) async throws -> Bool {
     let (x, y) = direction.vector
     let limit = Self.reachingLimit
-    let answer = try await page.ask(
-      "wheelPoint", handle + [.bool(x != 0), .number((x + y) * part), limit.json], within: limit)
-    if answer == "end" { return true }
-    let numbers = try numbers(answer, 4)
-    let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
-    try await turnWheel(at: point, by: Point(x: numbers[2], y: numbers[3]))
-    return try await page.ask("rested", [1000], within: .seconds(1)) != "unmoved"
+    let wheel: Wheel = try await page.ask(
+      "wheelPoint", [handle, .bool(x != 0), .number((x + y) * part), limit.json], within: limit)
+    guard let turn = wheel.turn else { return true }
+    let point = try await pointingPoint(Point(x: turn.x, y: turn.y))
+    try await turnWheel(at: point, by: Point(x: turn.across, y: turn.down))
+    return try await page.ask("rested", [1000], within: .seconds(1))
+  }
+
+  /// Where to turn the wheel, and how far; no turn at the end of the area.
+  private struct Wheel: Decodable {
+    let turn: Turn?
+
+    struct Turn: Decodable {
+      let x, y, across, down: Double
+    }
   }
 
   private func turnWheel(at point: Point, by delta: Point) async throws {
@@ -251,13 +259,29 @@ struct ElementInteraction {
 
   private func locate() async throws -> (point: Point, size: Point) {
     let limit = Self.reachingLimit
-    return try await place(in: page.ask("locate", handle + [limit.json], within: limit))
+    return try await pointing(at: page.ask("locate", [handle, limit.json], within: limit))
   }
 
-  private func place(in answer: String) async throws -> (point: Point, size: Point) {
-    let numbers = try numbers(answer, 4)
-    let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
-    return (point, Point(x: numbers[2], y: numbers[3]))
+  /// Locates the element for a press; `nil` if it is a field that is hidden from view, which receives keys all the same.
+  private func aim() async throws -> (point: Point, size: Point)? {
+    let limit = Self.reachingLimit
+    let aim: Aim = try await page.ask("aimAt", [handle, limit.json], within: limit)
+    guard let place = aim.place else { return nil }
+    return try await pointing(at: place)
+  }
+
+  private func pointing(at place: Place) async throws -> (point: Point, size: Point) {
+    let point = try await pointingPoint(Point(x: place.x, y: place.y))
+    return (point, Point(x: place.width, y: place.height))
+  }
+
+  /// A point of the element, and the size of its visible part.
+  private struct Place: Decodable {
+    let x, y, width, height: Double
+  }
+
+  private struct Aim: Decodable {
+    let place: Place?
   }
 
   private func send(_ sequence: ActionSequence) async throws {
@@ -272,41 +296,8 @@ struct ElementInteraction {
     }
   }
 
-  private func demand(
-    _ function: String, _ action: String, expecting expected: String? = "done"
-  ) async throws {
-    let answer = try await page.ask(function, handle)
-    if answer == "gone" { throw DriverError.gone }
-    if let expected, answer != expected { throw refusal(action, answer) }
-  }
-
-  func refusal(_ action: String, _ answer: String) -> DriverError {
-    let reason = answer == "gone" ? "nothing has the focus" : "the page prevented it"
-    return .refused(because: "\(action): \(reason)")
-  }
-
-  func failure(of answer: String) -> DriverError {
-    var answer = answer
-    return answer.withUTF8 { bytes in
-      var fields = Fields(bytes, separator: UInt8(ascii: "|"))
-      switch fields.text() {
-      case "gone": return .gone
-      case "offscreen": return .outOfReach(.offScreen)
-      case "hidden": return .outOfReach(.hidden)
-      case "untouchable": return .outOfReach(.untouchable)
-      // It is reachable, but was elsewhere one frame later: look it up again.
-      case "moving": return .outOfReach(.hittable)
-      case "covered":
-        let identifier = fields.text() ?? ""
-        let role = Role(aria: fields.text() ?? "")
-        let label = fields.text() ?? ""
-        let cover =
-          role.rawValue.isEmpty
-          ? label : CoverName.text(identifier: identifier, role: role, label: label)
-        return .outOfReach(.covered(by: cover))
-      default: return .refused(because: "the page did not report the position of \(name)")
-      }
-    }
+  func prevented(_ action: String) -> DriverError {
+    .refused(because: "\(action): the page prevented it")
   }
 }
 

@@ -64,7 +64,7 @@ struct FrameReading {
       let inner = page.inside(frame, of: text.document)
       if acted != nil { frame.isActive = focus.starts(with: inner.frames) }
       do {
-        let answer = try await inner.ask(
+        let answer: String = try await inner.ask(
           "snapshot", [attribute, limit.json, questions, frame.place], within: limit)
         var content = try parsed(answer, part: parts.count)
         // While a frame leaves for another document, chromedriver answers for the page around it.

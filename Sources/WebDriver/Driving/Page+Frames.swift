@@ -52,7 +52,7 @@ extension Page {
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func giveFocusBack(to frames: [FrameStep]) async throws {
     guard !frames.isEmpty else {
-      _ = try await ask("refocus")
+      try await ask("refocus")
       return
     }
     var page = self
@@ -71,7 +71,7 @@ extension Page {
   /// - Returns: Whether any element has the focus.
   /// - Throws: `DriverError` if a frame no longer exists; the errors of the work.
   func withFocused(_ work: (String) async throws -> Void) async throws -> Bool {
-    let depth = try await Int(ask("focusDepth")) ?? 0
+    let depth: Int = try await ask("focusDepth")
     return try await within(isInFrame: depth > 0) {
       for level in 0...depth {
         guard

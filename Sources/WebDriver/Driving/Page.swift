@@ -63,31 +63,34 @@ struct Page: Sendable {
   ///   - arguments: The arguments.
   ///   - limit: The maximum time that it may wait in the page.
   /// - Returns: The result.
-  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  /// - Throws: `DriverError` if an element is gone or out of reach; ``WebDriverError`` or ``BrowserError``.
+  func ask<Answer: Decodable>(
+    _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
+  ) async throws -> Answer {
+    let answer: JSONValue = try await ask(name, arguments, within: limit)
+    return try answer.decoded(of: name)
+  }
+
+  /// Calls a function of the script like the function that decodes its answer, but returns the answer itself.
+  @discardableResult
   func ask(
     _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
-  ) async throws -> String {
+  ) async throws -> JSONValue {
     let clock = TurnClock()
     let end = clock.now.advanced(by: limit + navigationLimit)
     var destination: String?
     var isInFront = false
     repeat {
       do {
-        guard let text = try await call(name, arguments, within: limit)?.string else { continue }
-        if text == Self.unfocused {
-          guard !isInFront else {
-            throw DriverError.refused(
-              because: "the browser's window does not have the focus, so the page learns of none")
-          }
+        guard let answer = try await call(name, arguments, within: limit) else { continue }
+        guard let obstacle = answer["obstacle"] else { return answer }
+        switch try obstacle.decoded(of: name) as PageObstacle {
+        case .unfocused where !isInFront:
           isInFront = true
           try await session.command("Page.bringToFront", [:], within: limit + navigationLimit)
-          continue
+        case .leaving(let url): destination = url
+        case let obstacle: throw obstacle.error
         }
-        if text.hasPrefix(Self.question) {
-          throw BrowserError.dialogOpen(text: String(text.dropFirst(Self.question.count)))
-        }
-        guard text.hasPrefix(Self.departure) else { return text }
-        destination = String(text.dropFirst(Self.departure.count))
       } catch BrowserError.pageHangs(let limit) {
         guard let destination else { throw BrowserError.pageHangs(after: limit) }
         throw BrowserError.notAnswered(destination, within: limit)
@@ -98,15 +101,22 @@ struct Page: Sendable {
     }
     throw BrowserError.pageNotReady("The page", after: limit + navigationLimit)
   }
+}
 
-  /// The answer of a page whose window does not have the focus.
-  private static let unfocused = "unfocused"
-
-  /// The prefix of an answer with the question that the page asks before it is left.
-  private static let question = "asks|"
-
-  /// The prefix of an answer with the address that the page is leaving for.
-  private static let departure = "leaving|"
+extension JSONValue {
+  /// Returns the answer of a function of the page's script.
+  ///
+  /// - Parameter name: The function.
+  /// - Throws: ``BrowserError`` if it is no such answer.
+  fileprivate func decoded<Answer: Decodable>(of name: String) throws -> Answer {
+    do {
+      return try decoded()
+    } catch let error as DecodingError {
+      throw BrowserError.malformedReply(
+        "The script in the page", reason: "“\(name)” answered something else (\(error))",
+        excerpt: BrowserError.excerpt(bytes))
+    }
+  }
 }
 
 extension WebDriverError {

@@ -1,5 +1,8 @@
 // What happens in the page before and after an action with the browser's own input.
 
+/** The answer of a function that cannot do what it was called for: the driver's PageObstacle. */
+const obstacle = (name, details = {}) => ({ obstacle: { [name]: details } });
+
 /** The row of an element in the last tree, if that is the tree that the caller has. */
 const rowThen = (number, index) => (number === last.number ? last.rows[index] : undefined);
 
@@ -7,7 +10,7 @@ const rowThen = (number, index) => (number === last.number ? last.rows[index] : 
  * Returns the current row of an element of the last tree, and the rows around it. An element whose node was replaced is found by its
  * identifier, role and label.
  */
-function rowNow(testID, number, index, id, role, label) {
+function rowNow({ testID, number, index, id, role, label }) {
   const known = rowThen(number, index), node = known && faithful(known.node);
   if (!mayMove() && isStillThere(known)) return { row: known, rows: last.rows };
   // A list that is re-sorted or scrolled may reuse its nodes for other items.
@@ -49,16 +52,17 @@ function boxOf(row) {
   return row.depth === 0 ? row.box : shifted(rectOf(row.node), row.offset);
 }
 
-/** A point of an element and the size of its visible part, as "x|y|width|height". */
+/** A point of an element and the size of its visible part. */
 function placeOf(row) {
   located = row;
   const box = intersection(row.box, row.clip);
-  return `${row.point.x}|${row.point.y}|${Math.round(box.right - box.left)}|${Math.round(box.bottom - box.top)}`;
+  const { x, y } = row.point;
+  return { x, y, width: Math.round(box.right - box.left), height: Math.round(box.bottom - box.top) };
 }
 
 /** Says that a row's element covers the place to press. */
 function coveredBy({ id, role, label }) {
-  return `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
+  return obstacle("covered", { id: cut(id, 200), role, label: cut(label, 200) });
 }
 
 const positionsIn = reading((rows) => new Map(rows.map((row, position) => [row.node, position])));
@@ -67,8 +71,8 @@ const positionsIn = reading((rows) => new Map(rows.map((row, position) => [row.n
 function coverNow(testID, { node }, isPress) {
   const { rows } = readTree(testID), row = rows.find((one) => one.node === node);
   const reach = row ? reachOf(row, positionsIn(rows), isPress) : "x";
-  if (!/^[cd]/.test(reach)) return "moving";
-  return reach.startsWith("d") ? `covered|||${reach.slice(1)}` : coveredBy(rows[Number(reach.slice(1))]);
+  if (!/^[cd]/.test(reach)) return obstacle("moving");
+  return reach.startsWith("d") ? obstacle("covered", { label: reach.slice(1) }) : coveredBy(rows[Number(reach.slice(1))]);
 }
 
 /** The target of the next press, and whether the press missed it: a script may move the target before the press arrives. */
@@ -110,13 +114,16 @@ addEventListener("focusout", (event) => {
   if (aim && event.isTrusted) aim.hasMovedFocus = true;
 }, { capture: true });
 
-/** Finds the place to press an element, like `locate`. A press that lands elsewhere has no effect. */
-async function aimAt(...values) {
+/**
+ * Finds the place to press an element, like `locate`. A press that lands elsewhere has no effect. A field that is hidden from view has no
+ * place, but gets the focus.
+ */
+async function aimAt(handle, limit) {
   located = unseen = null;
-  const place = await locate(...values, true);
-  if (place === "hidden" && unseen) return focus(unseen) ? "focused" : place;
+  const place = await locate(handle, limit, true);
+  if (unseen) return focus(unseen) ? {} : place;
   aim = aimFor(located);
-  return place;
+  return place.obstacle ? place : { place };
 }
 
 const aimFor = reading((row) => (row && window === top && row.node.ownerDocument === document ? { row, isMissed: false } : null));
@@ -128,17 +135,14 @@ function hasMissed() {
   return isMissed;
 }
 
-/**
- * Returns the place to touch an element; otherwise "gone", "moving", "offscreen", "untouchable", "hidden", or "covered|" and the covering
- * element.
- */
-async function locate(testID, number, index, id, role, label, limit, isPress = false) {
-  const known = rowThen(number, index);
+/** Returns the place to touch an element. */
+async function locate(handle, limit, isPress = false) {
+  const known = rowThen(handle.number, handle.index);
   if (!mayMove() && isStillThere(known)) return placeOf(known);
   const countdown = new Countdown(limit);
   let before = null;
   for (;;) {
-    const found = rowNow(testID, number, index, id, role, label);
+    const found = rowNow(handle);
     let reach = "gone";
     if (found) {
       const { row, rows } = found;
@@ -151,12 +155,12 @@ async function locate(testID, number, index, id, role, label, limit, isPress = f
         reach = "moving";
       } else if (reach === "x" && isUnseenField(row) && takesText(row.node)) {
         unseen = row.node;
-        return "hidden";
+        return obstacle("hidden");
       }
     }
     if (countdown.look() <= 0) {
-      if (reach[0] === "c" || reach[0] === "d") return coverNow(testID, found.row, isPress);
-      return { o: "offscreen", n: "untouchable", x: "hidden" }[reach] ?? reach;
+      if (reach[0] === "c" || reach[0] === "d") return coverNow(handle.testID, found.row, isPress);
+      return obstacle({ o: "offscreen", n: "untouchable", x: "hidden" }[reach] ?? reach);
     }
     await nextFrame();
   }
@@ -193,13 +197,13 @@ function focus(node) {
   return deepActiveElement() === node;
 }
 
-/** Gives an element the focus for the keys to come. Returns "focused", "gone" or "refused". */
-function focusOn(testID, number, index, id, role, label) {
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
+/** Gives an element the focus for the keys to come. Returns whether it took it. */
+function focusOn(handle) {
+  const found = rowNow(handle);
+  if (!found) return obstacle("gone");
   const isFocused = focus(found.row.node);
   keyAim = isFocused ? { node: found.row.node, hasArrived: null } : null;
-  return isFocused ? "focused" : "refused";
+  return isFocused;
 }
 
 /** The target of the next keys, and whether the first of them reached it. */
@@ -225,12 +229,12 @@ addEventListener("keydown", reading(noteKey), { capture: true });
 /** Returns the focus to the document that had it when the last tree was read. */
 function refocus() {
   (last.active?.ownerDocument.defaultView ?? window).focus();
-  return "done";
+  return true;
 }
 
 /** The number of same-origin frames around the focused element. */
 function focusDepth() {
-  return String(Math.max(0, focusedElements().length - 1));
+  return Math.max(0, focusedElements().length - 1);
 }
 
 /** One of the elements on the path to the focused one, for Switch To Frame and Element Send Keys. */
@@ -238,11 +242,11 @@ function focusedElement(level) {
   return bare(focusedElements()[level]) ?? null;
 }
 
-/** Types into the focused element like an input method: the page sees beforeinput and input, but no keys. */
+/** Types into the focused element like an input method: the page sees beforeinput and input, but no keys. Returns "unfocused" if there is none. */
 function insert(text) {
   const active = deepActiveElement();
-  if (!active) return "gone";
-  return enterText(active, text) || !text ? "done" : "refused";
+  if (!active) return "unfocused";
+  return enterText(active, text) || !text ? "done" : "prevented";
 }
 
 /** Replaces the selection in the focused element with text. Returns false if the page prevents it. */
@@ -259,9 +263,9 @@ function enterText(node, text) {
 }
 
 /** Removes the text of an element, which gets the focus. Returns "empty" if it already had the focus and no text: nothing was done. */
-function clearText(testID, number, index, id, role, label) {
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
+function clearText(handle) {
+  const found = rowNow(handle);
+  if (!found) return obstacle("gone");
   const node = found.row.node;
   // A field may show input that gives it no value, such as a part of a date: HTML, section 4.10.5.1.7.
   const isEmpty = () => ("value" in node ? node.value === "" && !node.validity?.badInput : withoutGhosts(node.textContent) === "");
@@ -279,55 +283,54 @@ function clearText(testID, number, index, id, role, label) {
     toPage(node, "dispatchEvent", new Event("input", { bubbles: true }));
     toPage(node, "dispatchEvent", new Event("change", { bubbles: true }));
   }
-  return isEmpty() ? "done" : "refused";
+  return isEmpty() ? "done" : "prevented";
 }
 
 function scrollerOf(row) {
   return row.depth === 0 ? document.scrollingElement : row.node;
 }
 
-/** Returns where to turn the wheel and how far it can still go, as "x|y|dx|dy"; otherwise "end", or what prevents it. */
-async function wheelPoint(testID, number, index, id, role, label, horizontal, part, limit) {
-  const place = await locate(testID, number, index, id, role, label, limit);
-  return turnAt(place, testID, number, index, id, role, label, horizontal, part);
+/** Returns where to turn the wheel and how far; no turn if the area is at its end. */
+async function wheelPoint(handle, horizontal, part, limit) {
+  const place = await locate(handle, limit);
+  return turnAt(place, handle, horizontal, part);
 }
 
-const turnAt = reading((place, testID, number, index, id, role, label, horizontal, part) => {
-  if (!/^\d/.test(place)) return place;
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
+const turnAt = reading((place, handle, horizontal, part) => {
+  if (place.obstacle) return place;
+  const found = rowNow(handle);
+  if (!found) return obstacle("gone");
   const scroller = scrollerOf(found.row);
   const [length, offset, size] = horizontal
     ? [scroller.clientWidth, scroller.scrollLeft, scroller.scrollWidth]
     : [scroller.clientHeight, scroller.scrollTop, scroller.scrollHeight];
   const wanted = Math.round(length * part);
   const delta = Math.max(-offset, Math.min(wanted, size - length - offset));
-  if (Math.abs(delta) < 1) return "end";
+  if (Math.abs(delta) < 1) return {};
   scrolling = { scroller, from: [scroller.scrollLeft, scroller.scrollTop] };
-  const [x, y] = place.split("|");
+  const { x, y } = place;
   // A phone scales down a page that declares no viewport, and the wheel turns by distances on the screen.
   const turned = wanted * (window.visualViewport?.scale ?? 1);
-  return horizontal ? `${x}|${y}|${turned}|0` : `${x}|${y}|0|${turned}`;
+  return { turn: { x, y, across: horizontal ? turned : 0, down: horizontal ? 0 : turned } };
 });
 
 let scrolling = null;
 
-/** Whether the browser itself, rather than a script, drags an element: HTML, section 6.12, drag and drop. Returns "yes", "no" or "gone". */
-function isDraggable(testID, number, index, id, role, label) {
-  let node = rowNow(testID, number, index, id, role, label)?.row.node;
-  if (!node) return "gone";
+/** Whether the browser itself, rather than a script, drags an element: HTML, section 6.12, drag and drop. */
+function isDraggable(handle) {
+  let node = rowNow(handle)?.row.node;
+  if (!node) return obstacle("gone");
   // Links and pictures can be dragged as well, but what a script does with them is not known here.
-  for (; node; node = flatParent(node)) if (node.getAttribute?.("draggable") === "true") return "yes";
-  return "no";
+  for (; node; node = flatParent(node)) if (node.getAttribute?.("draggable") === "true") return true;
+  return false;
 }
 
 /**
- * Resolves when scrolling has come to rest: the position has left the start and is the same in two frames. Resolves with "unmoved" if it
- * never left.
+ * Resolves when scrolling has come to rest: the position has left the start and is the same in two frames. Resolves with whether it left.
  */
 async function rested(limit) {
   const countdown = new Countdown(limit);
-  if (!scrolling) return "done";
+  if (!scrolling) return true;
   const { scroller, from } = scrolling;
   scrolling = null;
   const place = reading(() => [scroller.scrollLeft, scroller.scrollTop]);
@@ -343,5 +346,5 @@ async function rested(limit) {
     // Scrolling that has not begun after eight frames will not begin. Outside Chromium, frames are shorter than scrolling takes to begin.
     if (same(now, from) ? still >= 8 && (isHeldBack || performance.now() - start > 300) : still >= 2) break;
   }
-  return same(before, from) ? "unmoved" : "done";
+  return !same(before, from);
 }

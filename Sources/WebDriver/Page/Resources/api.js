@@ -135,7 +135,7 @@ function withFirst(first, others) {
 const isAmong = (names, name) => apply(hasMember, names, [name]);
 
 function call(name, ...values) {
-  if (unloading && !isAmong(whileAsked, name)) return `asks|${unloadingText}`;
+  if (unloading && !isAmong(whileAsked, name)) return obstacle("asks", { text: unloadingText });
   if (name === "snapshot" || name === "glimpse" || name === "change") {
     if (hasMissed()) return "missed";
     if (keysWentAstray()) return "astray";
@@ -151,7 +151,7 @@ function call(name, ...values) {
 // may have replaced.
 
 async function calledWithFocus(name, values) {
-  return await getsFocus() ? await apply(call, null, withFirst(name, values)) : "unfocused";
+  return await getsFocus() ? await apply(call, null, withFirst(name, values)) : obstacle("unfocused");
 }
 
 async function calledIfStaying(run) {

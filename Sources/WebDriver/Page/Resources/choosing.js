@@ -1,25 +1,22 @@
 // Choosing options: from the browser's own lists, from the suggestions for a field, and from lists that the page draws itself.
 
 /**
- * Selects exactly these options of a list, by label, by group and label, or by value where the label does not name one option. Returns "done", "gone",
- * "missing|option|all options", "disabled|option", "twice|option|their values" or "one"; for a list that the page draws itself, "press" if
- * a press shows it, or "open" if it is shown already.
+ * Selects exactly these options of a list, by label, by group and label, or by value where the label does not name one option. Returns what
+ * came of it, as the driver's ChoiceOutcome: a list that the page draws itself is to be pressed, or is open already.
  */
-async function choose(testID, number, index, id, role, label, options, limit) {
-  const wanted = JSON.parse(options), countdown = new Countdown(limit);
+async function choose(handle, wanted, limit) {
+  const countdown = new Countdown(limit);
   for (;;) {
-    const found = rowNow(testID, number, index, id, role, label);
-    const answer = found ? await chooseIn(found.row.node, wanted, testID) : "gone";
+    const found = rowNow(handle);
+    const answer = found ? await chooseIn(found.row.node, wanted, handle.testID) : obstacle("gone");
     // The options may still be loading.
-    if (!isMissing(answer) || countdown.look() <= 0) return answer;
+    if (!answer.missing || countdown.look() <= 0) return answer;
     await nextFrame();
   }
 }
 
-const isMissing = reading((answer) => answer.startsWith("missing|"));
-
 function chooseIn(node, wanted, testID) {
-  if (!node.multiple && wanted.length !== 1) return "one";
+  if (!node.multiple && wanted.length !== 1) return { one: {} };
   const suggestions = node.localName === "input" ? node.list : null;
   if (suggestions) {
     focus(node);
@@ -28,16 +25,16 @@ function chooseIn(node, wanted, testID) {
   if (node.localName !== "select") {
     strangers = new Set();
     const { own, options } = shownOptions(node, readTree(testID));
-    if (isExpanded(node) || own.length) return "open";
+    if (isExpanded(node) || own.length) return { drawn: { isOpen: true } };
     strangers = new Set(options.map((row) => row.node));
-    return "press";
+    return { drawn: { isOpen: false } };
   }
   return chooseFrom([...node.options], wanted, (chosen) => {
     if (node.focus) toPage(node, "focus");
-    if ([...node.options].every((option) => option.selected === chosen.includes(option))) return "done";
+    if ([...node.options].every((option) => option.selected === chosen.includes(option))) return { done: {} };
     for (const option of node.options) option.selected = chosen.includes(option);
     announce(node);
-    return "done";
+    return { done: {} };
   });
 }
 
@@ -62,15 +59,15 @@ function chooseFrom(all, wanted, choice) {
     const named = alike.length !== 1 && valued.length === 1 ? valued : grouped.length ? grouped : alike;
     if (!named.length) {
       const offered = all.slice(0, 20).map((option) => `“${optionTitle(option, all)}”`).join(", ");
-      return `missing|${encode(name, 200)}|${encode(offered, 1000)}`;
+      return { missing: { option: cut(name, 200), offered: cut(offered, 1000) } };
     }
     if (named.length > 1) {
       const groups = named.map((option) => `${groupOf(option)} › ${name}`);
       const isTold = new Set(groups).size === named.length && named.every(groupOf);
       const ways = isTold ? groups : named.map((option) => option.value);
-      return `twice|${encode(name, 200)}|${encode(ways.map((way) => `“${way}”`).join(", "), 1000)}`;
+      return { twice: { option: cut(name, 200), values: cut(ways.map((way) => `“${way}”`).join(", "), 1000) } };
     }
-    if (named[0].matches(":disabled")) return `disabled|${encode(name, 200)}`;
+    if (named[0].matches(":disabled")) return { disabled: { option: cut(name, 200) } };
     chosen.push(named[0]);
   }
   return choice(chosen);
@@ -90,15 +87,12 @@ function shownOptions(node, tree) {
   return { own, options: own.length ? own : options };
 }
 
-/**
- * Returns the option of a list that a press has opened, in view and at rest: "offered|" and its handle. Otherwise "missing|option|all
- * options", "disabled|option", "twice|option", or "none" if no list opened in time.
- */
-async function offered(testID, number, index, id, role, label, name, limit) {
-  const node = rowNow(testID, number, index, id, role, label)?.row.node;
+/** Returns the option of a list that a press has opened, in view and at rest, as `offered` and its handle. */
+async function offered(handle, name, limit) {
+  const node = rowNow(handle)?.row.node;
   const countdown = new Countdown(limit);
   for (let isRevealed = false;;) {
-    const answer = offerOf(node, await readStill(testID), name, isRevealed, countdown.look() <= 0);
+    const answer = offerOf(node, await readStill(handle.testID), name, isRevealed, countdown.look() <= 0);
     if (answer !== "later" && answer !== "revealed") return answer;
     if (answer === "revealed") isRevealed = true;
     await nextFrame();
@@ -108,17 +102,17 @@ async function offered(testID, number, index, id, role, label, name, limit) {
 /** What a list offers now: "later" if it may offer more, "revealed" if the option has been scrolled into view. */
 const offerOf = reading((node, tree, name, isRevealed, isLate) => {
   const { options } = shownOptions(node, tree), named = options.filter((row) => row.label === name);
-  if (named.length > 1) return `twice|${encode(name, 200)}`;
-  if (named.length && named[0].state & State.disabled) return `disabled|${encode(name, 200)}`;
+  if (named.length > 1) return { twice: { option: cut(name, 200) } };
+  if (named.length && named[0].state & State.disabled) return { disabled: { option: cut(name, 200) } };
   if (named.length && (isRevealed || pointOf(named[0]))) {
     handOver(tree);
-    const { id: own, label: said } = named[0];
-    return `offered|${last.number}|${tree.rows.indexOf(named[0])}|${encode(own, textLimit)}|${encode(said, textLimit)}`;
+    const { id, label } = named[0];
+    return { offered: { number: last.number, index: tree.rows.indexOf(named[0]), id: cut(id, textLimit), label: cut(label, textLimit) } };
   }
   // Options may be loaded or filtered until the page is at rest.
   if (isLate || (options.length && !named.length && isAtRest())) {
     const offer = options.map((row) => `“${row.label}”`).slice(0, 20).join(", ");
-    return options.length ? `missing|${encode(name, 200)}|${encode(offer, 1000)}` : "none";
+    return options.length ? { missing: { option: cut(name, 200), offered: cut(offer, 1000) } } : { none: {} };
   }
   if (!named.length) return "later";
   named[0].node.scrollIntoView({ block: "nearest" });

@@ -69,35 +69,33 @@ function completeDate(element) {
   return date.includes("?") ? "" : date;
 }
 
-const datePartsNow = reading((...values) => {
-  const node = rowNow(...values)?.row.node;
+const datePartsNow = reading((handle) => {
+  const node = rowNow(handle)?.row.node;
   return node ? datePartsOf(node) : null;
 });
 
-/** Gives a part of a field the focus for the keys to come. Returns "focused", "gone", "readOnly" or "refused". */
-function focusDatePart(testID, number, index, id, role, label, place) {
-  const node = datePartsNow(testID, number, index, id, role, label)?.[place]?.node;
-  if (!node) return "gone";
+/** Gives a part of a field the focus for the keys to come. Returns "focused", "readOnly" or "refused". */
+function focusDatePart(handle, place) {
+  const node = datePartsNow(handle)?.[place]?.node;
+  if (!node) return obstacle("gone");
   if (attribute(node, "aria-readonly") === "true" || attribute(node, "aria-disabled") === "true") return "readOnly";
   // The page begins a new number when the part gets the focus. A key too many in the part before may have given it that.
   if (deepActiveElement() === node) toPage(node, "blur");
   return focus(node) ? "focused" : "refused";
 }
 
-/**
- * Waits until a part of a field has a value, null for none. Returns "done", or "other" once the limit has passed.
- */
-async function datePartReached(testID, number, index, id, role, label, place, wanted, limit) {
+/** Waits until a part of a field has a value, null for none. Returns false if it has another one when the limit has passed. */
+async function datePartReached(handle, place, wanted, limit) {
   const countdown = new Countdown(limit);
   for (;;) {
-    if (hasDatePart(testID, number, index, id, role, label, place, wanted)) return "done";
-    if (countdown.look() <= 0) return "other";
+    if (hasDatePart(handle, place, wanted)) return true;
+    if (countdown.look() <= 0) return false;
     await nextFrame();
   }
 }
 
-const hasDatePart = reading((testID, number, index, id, role, label, place, wanted) => {
-  const parts = datePartsNow(testID, number, index, id, role, label), part = parts?.[place];
+const hasDatePart = reading((handle, place, wanted) => {
+  const parts = datePartsNow(handle), part = parts?.[place];
   if (!part) return false;
   if (part.value === null || wanted === null) return part.value === wanted;
   if (part.name === "half") return (part.value > 0) === (wanted > 0);
@@ -106,13 +104,13 @@ const hasDatePart = reading((testID, number, index, id, role, label, place, want
   return isHalfDay ? part.value % 12 === wanted % 12 : part.value === wanted;
 });
 
-const dateTextNow = reading((...values) => {
-  const parts = datePartsNow(...values);
-  return parts ? dateOf(parts) : "gone";
+const dateTextNow = reading((handle) => {
+  const parts = datePartsNow(handle);
+  return parts ? dateOf(parts) : obstacle("gone");
 });
 
-/** The value of a field once the page has drawn its answer to the last key; "gone" if the field is. */
-async function dateNow(testID, number, index, id, role, label) {
+/** The value of a field once the page has drawn its answer to the last key. */
+async function dateNow(handle) {
   await nextFrame();
-  return dateTextNow(testID, number, index, id, role, label);
+  return dateTextNow(handle);
 }

@@ -36,36 +36,37 @@ const fitted = reading((text, isLine) => (isLine ? text.replace(/[\r\n]/g, "") :
  * The value of a slider that a script draws (ARIA 1.2, aria-valuenow): once it differs from the one before or, if a value is wanted,
  * reaches it, or once the limit has passed.
  */
-async function drawnValue(testID, number, index, id, role, label, before, wanted, limit) {
+async function drawnValue(handle, before, wanted, limit) {
   const countdown = new Countdown(limit);
   for (;;) {
-    const now = drawnNow(testID, number, index, id, role, label);
+    const now = drawnNow(handle);
     const hasArrived = wanted === null ? now !== before : Number(now) === wanted;
-    if (hasArrived || now === "gone" || countdown.look() <= 0) return now;
+    if (hasArrived || now.obstacle || countdown.look() <= 0) return now;
     await nextFrame();
   }
 }
 
-const drawnNow = reading((...values) => {
-  const node = rowNow(...values)?.row.node;
-  return node ? attribute(node, "aria-valuenow") : "gone";
+const drawnNow = reading((handle) => {
+  const node = rowNow(handle)?.row.node;
+  return node ? attribute(node, "aria-valuenow") : obstacle("gone");
 });
 
 /**
- * Replaces the value of a field. Returns "done"; "gone"; "key|" and the key that takes a slider to the value; "turn|" and the current value
- * if a script draws the field, so that only keys move it; "parts|" and the parts of a date that are typed one by one; "prevented"; "keys" if
- * the page takes no text but perhaps keys; "undone"; or "refused|" and the value that the field accepts instead.
+ * Replaces the value of a field. Returns what came of it, as the driver's FieldOutcome: a `key` takes a slider to the value, a field that a
+ * script draws is turned `from` its current value by keys, `parts` of a date are typed one by one, the page takes `keys` but no text, or
+ * the field accepts what is `made` of the value instead.
  */
-function setValue(testID, number, index, id, role, label, value) {
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
+function setValue(handle, value) {
+  const found = rowNow(handle);
+  if (!found) return obstacle("gone");
   const node = found.row.node, parts = datePartsOf(node);
-  if (parts) return `parts|${parts.map(({ name }) => name).join("|")}`;
+  if (parts) return { parts: { names: parts.map(({ name }) => name) } };
   const isFocused = focus(node);
   // A field that another field's change event disabled when that one lost the focus is waited for again.
-  if (node.matches(":disabled")) return "gone";
-  if (!formTags.has(node.localName)) return isFocused ? `turn|${encode(attribute(node, "aria-valuenow"), 100)}` : "prevented";
-  if (takesText(node)) return isFocused ? setText(node, value) : "prevented";
+  if (node.matches(":disabled")) return obstacle("gone");
+  if (!isFocused && (takesText(node) || !formTags.has(node.localName))) return { prevented: {} };
+  if (!formTags.has(node.localName)) return { turn: { from: cut(attribute(node, "aria-valuenow"), 100) } };
+  if (takesText(node)) return setText(node, value);
   const before = node.value;
   // A library may have overridden the element's property: React does, to detect changes.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");
@@ -77,10 +78,10 @@ function setValue(testID, number, index, id, role, label, value) {
     apply(set, bare(node), [before]);
     return refused(made);
   }
-  if (node.value === before) return "done";
+  if (node.value === before) return { done: {} };
   const key = isFocused && node.type === "range" ? keyTo(node) : "";
   if (!key) announce(node);
-  return key ? `key|${key}` : "done";
+  return key ? { key: { isUp: key === "up" } } : { done: {} };
 }
 
 /**
@@ -97,13 +98,13 @@ function keyTo(node) {
 }
 
 /** Sets the value that a key did not set: a page may use the keys for something else. */
-function keyed(testID, number, index, id, role, label, value) {
-  const node = rowNow(testID, number, index, id, role, label)?.row.node;
+function keyed(handle, value) {
+  const node = rowNow(handle)?.row.node;
   // The page may show something else by then.
-  if (node?.type !== "range" || Number(node.value) === Number(value)) return "done";
+  if (node?.type !== "range" || Number(node.value) === Number(value)) return true;
   apply(Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value").set, bare(node), [value]);
   announce(node);
-  return "done";
+  return true;
 }
 
 async function setText(node, text) {
@@ -111,7 +112,7 @@ async function setText(node, text) {
   const value = fitted(text, isLine);
   if (isLine && value !== text) return refused(value);
   const before = valueNow(node);
-  if (before === value) return "done";
+  if (before === value) return { done: {} };
   let isChanged = false;
   const observer = new MutationObserver(() => { isChanged = true; });
   observer.observe(node.ownerDocument, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -123,8 +124,8 @@ async function setText(node, text) {
   if (made === null || made === value) {
     // A page that restores the old text, and changes nothing else, has rejected the new one.
     if (callsBack) await after(0);
-    if (made === null) return "keys";
-    return hasPutBack() ? "undone" : "done";
+    if (made === null) return { keys: {} };
+    return hasPutBack() ? { undone: {} } : { done: {} };
   }
   observer.disconnect();
   replaceText(node, before);
@@ -133,7 +134,7 @@ async function setText(node, text) {
 
 /** HTML, section 4.10.5, the value sanitization algorithm: an invalid value becomes another one, or an empty one. */
 function refused(made) {
-  return `refused|${encode(made, 200)}`;
+  return { refused: { made: cut(made, 200) } };
 }
 
 const mediaTypes = {
@@ -167,13 +168,13 @@ function attach(files, field) {
 }
 
 /**
- * Gives files to a field, or drops them on an element as from the desktop. Returns "done", "gone", "one", or "press" if pressing the
- * element may open a file chooser.
+ * Gives files to a field, or drops them on an element as from the desktop. Returns "done", "one", or "press" if pressing the element
+ * may open a file chooser.
  */
-function upload(testID, number, index, id, role, label, list) {
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
-  const { row } = found, files = JSON.parse(list), field = fileField(row.node);
+function upload(handle, files) {
+  const found = rowNow(handle);
+  if (!found) return obstacle("gone");
+  const { row } = found, field = fileField(row.node);
   if (field) return attach(files, field);
   return drop(transferOf(files), row) ? "done" : "press";
 }
@@ -227,7 +228,7 @@ function withEntries({ DataTransferItem, FileSystemFileEntry, FileSystemFileHand
 let awaited = null;
 
 /** Answers the next file chooser with files. */
-function awaitChooser(list) {
+function awaitChooser(files) {
   const { prototype } = HTMLInputElement, { click, showPicker } = prototype;
   const give = (field) => { awaited.outcome ??= attach(awaited.files, field); };
   // The click event of a field that is in no document reaches no listener.
@@ -240,11 +241,11 @@ function awaitChooser(list) {
     give(field);
   };
   addEventListener("click", note, { capture: true });
-  awaited = { files: JSON.parse(list), outcome: null, end: reading(() => {
+  awaited = { files, outcome: null, end: reading(() => {
     Object.assign(prototype, showPicker ? { click, showPicker } : { click });
     removeEventListener("click", note, { capture: true });
   }) };
-  return "done";
+  return true;
 }
 
 /** The outcome of a file chooser: "done", "one", or "none" if no chooser opened in time. */

@@ -127,19 +127,19 @@ function frameElement(document_, number, level) {
   return [...sameOriginFrames(frame), frame][level] ?? null;
 }
 
-/** Where a point in a frame of another origin is in this page, as "x|y"; otherwise "gone", "offscreen", or what covers it. */
+/** Where a point in a frame of another origin is in this page. */
 function pointInFrame(document_, number, x, y) {
   const frame = frameOf(document_, number);
-  if (!frame) return "gone";
+  if (!frame) return obstacle("gone");
   const point = outOf(frame, { left: x, top: y });
   const hit = deepElementAt(point.left, point.top);
-  if (!hit) return "offscreen";
-  if (hit === frame) return `${point.left}|${point.top}`;
+  if (!hit) return obstacle("offscreen");
+  if (hit === frame) return { x: point.left, y: point.top };
   for (let node = hit; node; node = flatParent(node)) {
     const row = last.rows.find((one) => one.node === node && one.depth > 0);
     if (row) return coveredBy(row);
   }
-  return `covered|||${encode(describe(hit), 200)}`;
+  return obstacle("covered", { label: cut(describe(hit), 200) });
 }
 
 /** A point in a frame, as a point in this page. */
@@ -150,14 +150,14 @@ function outOf(frame, place) {
 }
 
 /**
- * Scrolls everything around a frame of another origin until a box in it is in view. Returns "moved" or "same" and the box in this page, or
- * "gone".
+ * Scrolls everything around a frame of another origin until a box in it is in view. Returns whether anything was scrolled, and the box in
+ * this page.
  */
-function revealInFrame(document_, number, left, top, right, bottom) {
+function revealInFrame(document_, number, inner) {
   const frame = frameOf(document_, number);
-  if (!frame) return "gone";
+  if (!frame) return obstacle("gone");
   const places = scrollPlaces(frame);
-  const boxNow = () => around(cornersOf({ left, top, right, bottom }).map((corner) => outOf(frame, corner)));
+  const boxNow = () => around(cornersOf(inner).map((corner) => outOf(frame, corner)));
   for (const [node] of places) {
     const isPage = node === node.ownerDocument.scrollingElement;
     const style = getComputedStyle(node);
@@ -171,16 +171,15 @@ function revealInFrame(document_, number, left, top, right, bottom) {
     node.scrollBy({ left: isIn ? 0 : x - toX, top: y - toY, behavior: "instant" });
   }
   const isMoved = places.some(([one, x, y]) => one.scrollLeft !== x || one.scrollTop !== y);
-  const box = boxNow();
-  return [isMoved ? "moved" : "same", box.left, box.top, box.right, box.bottom].join("|");
+  return { isMoved, box: boxNow() };
 }
 
-/** The box of an element of the last tree, as "left|top|right|bottom"; or "gone". */
-function boxOfElement(testID, number, index, id, role, label) {
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
+/** The box of an element of the last tree. */
+function boxOfElement(handle) {
+  const found = rowNow(handle);
+  if (!found) return obstacle("gone");
   const { left, top, right, bottom } = boxOf(found.row);
-  return [left, top, right, bottom].join("|");
+  return { left, top, right, bottom };
 }
 
 /**

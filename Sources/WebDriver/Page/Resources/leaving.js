@@ -68,7 +68,7 @@ function isHere() {
  */
 const questionLimit = 3;
 
-/** Resolves with an empty text if the page is known to stay, otherwise with "leaving|" and the address that it is leaving for. */
+/** Resolves with null if the page is known to stay, otherwise with the address that it is leaving for. */
 async function staying() {
   if (hasInput) {
     hasInput = false;
@@ -79,5 +79,5 @@ async function staying() {
     const { signal } = departure.event;
     await firstOf(after(100), new Promise((resolve) => { if (signal) listen(signal, "abort", resolve); }));
   }
-  return isDeparting() ? `leaving|${departure.url}` : "";
+  return isDeparting() ? obstacle("leaving", { url: departure.url }) : null;
 }

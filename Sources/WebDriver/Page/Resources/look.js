@@ -236,7 +236,7 @@ function isCutToNothing(element) {
 
 const isSeeThrough = (node) => node.checkVisibility?.({ opacityProperty: true }) === false;
 
-const told = (cover) => (typeof cover === "number" ? `c${cover}` : `d${encode(cover, 100)}`);
+const told = (cover) => (typeof cover === "number" ? `c${cover}` : `d${cut(cover, 100)}`);
 
 const controls = new Set(["button", "link", "checkbox", "radio", "switch", "textbox", "searchbox", "combobox", "slider",
   "spinbutton", "menuitem", "menuitemcheckbox", "menuitemradio", "tab", "option", "treeitem"]);

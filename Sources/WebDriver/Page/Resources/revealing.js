@@ -9,16 +9,16 @@ function scrollPlaces(element) {
   return places;
 }
 
-/** Scrolls until a press reaches an element. Returns "moved", "gone", or "same" if no scrolling helps. */
-function reveal(testID, number, index, id, role, label) {
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
+/** Scrolls until a press reaches an element. Returns whether anything was scrolled: false if no scrolling helps. */
+function reveal(handle) {
+  const found = rowNow(handle);
+  if (!found) return obstacle("gone");
   const { node } = found.row;
   const place = framed;
   // Scrolling in this document cannot show more than the frame around it leaves visible.
   framed = null;
   try {
-    return revealHere(testID, node);
+    return revealHere(handle.testID, node);
   } finally {
     framed = place;
   }
@@ -37,11 +37,11 @@ function revealHere(testID, node) {
     const reach = row ? reachOf(row, positionsIn(rows)) : "x";
     // Content that a page shows only after scrolling is not there yet.
     if (reach === "h" || (/^[nx]/.test(reach) && isInView(row))) {
-      return places.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top) ? "moved" : "same";
+      return places.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top);
     }
   }
   for (const [one, left, top] of places) one.scrollTo({ left, top, behavior: "instant" });
-  return "same";
+  return false;
 }
 
 /** Whether some of an element is in the visible part of the page. */

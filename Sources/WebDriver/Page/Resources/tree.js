@@ -41,10 +41,14 @@ function contains(outer, inner) {
   return false;
 }
 
+/** A text that is short enough to hand over, without halves of surrogate pairs. */
+function cut(text, limit) {
+  const part = text.length > limit ? text.slice(0, limit) + "…" : text;
+  return part.toWellFormed?.() ?? part;
+}
+
 function encode(text, limit) {
-  let cut = text.length > limit ? text.slice(0, limit) + "…" : text;
-  cut = cut.toWellFormed?.() ?? cut;
-  return cut.replace(/[%|~"\\<\u0000-\u001f\u007f\u2028\u2029]/g,
+  return cut(text, limit).replace(/[%|~"\\<\u0000-\u001f\u007f\u2028\u2029]/g,
     (character) => "%" + character.charCodeAt(0).toString(16).padStart(4, "0"));
 }
 
@@ -556,7 +560,7 @@ function written(rows, walk) {
     return [
       row.depth, row.role, encode(row.id, textLimit), encode(row.label, textLimit), encode(row.value, valueLimit),
       row.state, row.kinds, row.color, tenth(x), tenth(y), tenth(row.box.right - row.box.left),
-      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known), ...markupOf(row.node, walk),
+      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), encode(reachOf(row, walk.known), textLimit), ...markupOf(row.node, walk),
     ].join("|");
   });
   contents = null;

@@ -352,7 +352,7 @@ async function change(testID, document_, number, limit, settling, questions, pat
   });
   try {
     for (;;) {
-      if (unloading) return `asks|${unloadingText}`;
+      if (unloading) return obstacle("asks", { text: unloadingText });
       // A change of style that no observer sees, such as a new rule in a style sheet, is found at the next look.
       const woken = new Promise((resolve) => { wake = resolve; });
       if (wasEarly) await firstOf(played(endingAnimations(left())), after(earlyInterval));
