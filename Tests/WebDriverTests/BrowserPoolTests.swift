@@ -56,9 +56,8 @@ import Testing
           $0.open.remove(parts[1])
         }
       }
-      if parts.last == "execute",
-        String(decoding: try await request.bodyData, as: UTF8.self).contains("Page.navigate")
-      {
+      let body = String(decoding: try await request.bodyData, as: UTF8.self)
+      if parts.last == "execute", body.contains("Page.navigate") {
         let count = loads.withLock { loads in
           loads += 1
           return loads
@@ -69,7 +68,9 @@ import Testing
             : #"{"value":{"frameId":"f"}}"#)
       }
       switch parts.last {
-      case "sync": return Self.json(#"{"value":"ready"}"#)
+      case "sync":
+        let isAsked = body.contains(#"["ready","#)
+        return Self.json(isAsked ? #"{"value":{"ready":{}}}"# : #"{"value":true}"#)
       case "handles": return Self.json(#"{"value":["w1"]}"#)
       case "log": return Self.json(#"{"value":[]}"#)
       default: return Self.json(#"{"value":null}"#)

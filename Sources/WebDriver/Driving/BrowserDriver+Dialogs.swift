@@ -83,7 +83,7 @@ extension BrowserDriver: DialogAnswering {
         }
         // An opening dialog ends the pause.
         do {
-          if let text = try await page.call("question")?.string, !text.isEmpty {
+          if let text: String = try await page.call("question"), !text.isEmpty {
             return (text, true)
           }
           try await pause(left)

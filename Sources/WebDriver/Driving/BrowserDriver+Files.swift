@@ -94,7 +94,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
           because: "\(name) does not allow reading the clipboard: \(reason)")
       }
       do {
-        return try await page.call("clipboardText", within: options.commandLimit)?.string ?? ""
+        return try await page.call("clipboardText", within: options.commandLimit) ?? ""
       } catch let error as WebDriverError where error.code == .javascriptError {
         throw DriverError.refused(because: "the page cannot read the clipboard: \(error.reason)")
       }

@@ -69,8 +69,9 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
     touch()
     let url = try await session.send("GET", "/url", within: options.commandLimit).string ?? ""
     // The page marks itself as leaving first, so that later calls wait for its successor.
-    let left = try await page.call("leave", ["about:blank", options.commandLimit.json, true])
-    if left?.string == "asks" { return }
+    let left: Leaving? = try await page.call(
+      "leave", ["about:blank", options.commandLimit.json, true])
+    if left == .asks { return }
     try await session.send("POST", "/refresh", within: options.navigationLimit)
     try await arrive(at: url)
   }
@@ -78,7 +79,7 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
   /// Returns whether the page asks before it is left, and stays until it gets an answer.
   private func isHeld(beforeGoing pages: Int) async throws -> Bool {
     guard session.isChromium else { return false }
-    return try await page.call("holds", [.number(Double(pages))])?.string == "asks"
+    return try await page.call("holds", [.number(Double(pages))]) == true
   }
 
   /// Waits until the browser has requested the next page, if an action leads to one and scripts are disabled.

@@ -37,12 +37,10 @@ extension BrowserDriver: PartReading {
     try await self.snapshot(of: Optional(query), after: snapshot, within: limit)
   }
 
-  /// Returns a query in the format of the page's script: an empty text for the whole page.
+  /// Returns a query in the format of the page's script: no patterns for the whole page.
   func patterns(of query: PartQuery?) -> JSONValue {
     let patterns = query?.patterns.map { Self.fields(of: $0) } ?? []
-    guard !patterns.isEmpty, !patterns.contains(nil) else { return "" }
-    let list = JSONValue.array(patterns.compactMap(\.self))
-    return .string(String(decoding: list.bytes, as: UTF8.self))
+    return .array(patterns.contains(nil) ? [] : patterns.compactMap(\.self))
   }
 
   /// Returns the fields of a pattern; `nil` if an element's ARIA role alone does not determine whether it has the role.

@@ -16,9 +16,6 @@ struct Press {
   /// The time of the first attempt.
   let start = TurnClock().now
 
-  /// The page script's answer for a press that missed.
-  static let missed = "missed"
-
   /// Creates a press for an action on an element; `nil` if the action presses no button.
   init?(_ action: Action, by interaction: ElementInteraction) {
     guard action.isPress else { return nil }
@@ -100,9 +97,8 @@ extension BrowserDriver {
   /// - Parameter time: The time to wait.
   /// - Throws: ``BrowserError`` or the error of its driver; `DriverError` as in ``pressAgain()``.
   func pause(_ time: Duration) async throws {
-    if try await page.call("pause", [time.json], within: time)?.string == Press.missed {
-      try await pressAgain()
-    }
+    let answer = try await page.call("pause", [time.json], within: time)
+    if answer?["obstacle"]?["missed"] != nil { try await pressAgain() }
   }
 }
 

@@ -137,7 +137,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
         let network = network.withLock { $0 }
         let slice = hasFrames || network != nil ? min(left, frameInterval) : left
         let begin = now
-        let answer: String = try await page.ask(
+        let answer = try await read(
           "change",
           [
             attribute, .string(isNewest ? known?.document ?? "" : ""),
@@ -145,19 +145,17 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
             slice.json, settling.json, questions.json, patterns(of: query),
             .bool(takesEarly),
           ], within: slice + settling)
-        let text = withoutLostTime(answer, since: begin)
-        if text == Press.missed {
-          try await pressAgain()
-          continue
-        }
-        try requireArrival(of: text)
-        if text == "same" {
+        guard let answer else { continue }
+        loseTime(answer["lost"], since: begin)
+        let tree = answer["tree"] == .null ? nil : answer["tree"]
+        if tree == nil {
           await network?.catchUp()
           let hasNews =
             network.map { $0.interceptor.revision != snapshot.requests?.revision } ?? false
           if !hasNews, slice == left || !hasFrames { continue }
         }
-        let next = text == "same" ? try await look(at: query) : try await take(text, of: query)
+        let next =
+          if let tree { try await take(tree, of: query) } else { try await look(at: query) }
         if next.requests?.revision != snapshot.requests?.revision { return next }
         if snapshot.passage != nil { return next }
         if !next.shows(sameAs: snapshot) || next.isNetworkQuiet != snapshot.isNetworkQuiet {
@@ -176,7 +174,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     let questions = MarkupQuestions(queries)
     try await guarded {
       for selector in questions.selectors
-      where try await page.ask("isSelector", [.string(selector)]) == "no" {
+      where try await !page.ask("isSelector", [.string(selector)]) {
         throw DriverError.refused(because: "“\(selector)” is not a valid CSS selector")
       }
     }
@@ -241,8 +239,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     for (part, indices) in known?.indices(of: paths) ?? [:] {
       guard let known else { break }
       let page = page.part(known.parts[part])
-      let list = indices.map(String.init).joined(separator: ",")
-      _ = try? await page.ask("mark", [.string(list)])
+      _ = try? await page.ask("mark", [.array(indices.map { .number(Double($0)) })])
       marked.append(page)
     }
     let value = await work()
@@ -327,9 +324,9 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   func leave(for url: String) async throws {
     touch()
     let limit = options.commandLimit
-    let left = try await page.call("leave", [.string(url), limit.json, false])
+    let left: Leaving? = try await page.call("leave", [.string(url), limit.json, false])
     // The journey's next step answers the question.
-    if left?.string == "asks" { return }
+    if left == .asks { return }
     do {
       try await load(url)
     } catch {
@@ -337,50 +334,61 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
       _ = try? await page.call("stay")
       throw error
     }
-    if left?.string == "same" { return }
+    if left == .same { return }
     try await arrive(at: url)
   }
 
   func arrive(at url: String) async throws {
     let limit = options.commandLimit
     let end = now + limit
-    var answer: String = try await page.ask("ready", [.string(url), limit.json], within: limit)
-    while answer == "late", session.engine == .webkit, now < end {
-      try await WallClock().sleep(for: .milliseconds(20))
-      answer = try await page.ask("ready", [.string(url), limit.json], within: limit)
+    while true {
+      switch try await page.ask("ready", [.string(url), limit.json], within: limit) as Arrival {
+      case .ready: return
+      case .failed(let reason): throw BrowserError.notLoaded(url, because: reason)
+      case .late:
+        guard session.engine == .webkit, now < end else {
+          throw BrowserError.pageNotReady(url, after: limit)
+        }
+        try await WallClock().sleep(for: .milliseconds(20))
+      }
     }
-    if answer == "ready" { return }
-    guard answer.hasPrefix(Self.failure) else {
-      throw BrowserError.pageNotReady(url, after: limit)
-    }
-    throw BrowserError.notLoaded(url, because: String(answer.dropFirst(Self.failure.count)))
+  }
+
+  /// What a page does that is told to leave for another one, or for another place in it.
+  enum Leaving: String, Decodable {
+    case same, asks, left
+  }
+
+  private enum Arrival: Decodable {
+    case ready, late
+    case failed(reason: String)
   }
 
   /// The interval at which cross-origin frames are checked for changes: in WebKit, each check visibly moves the page's focus.
   private var frameInterval: Duration { .milliseconds(session.engine == .webkit ? 400 : 100) }
-
-  /// The prefix of an answer that states why a page could not be loaded.
-  private static let failure = "failed|"
 
   private var questions: MarkupQuestions { markup.withLock { $0 } }
   private var attribute: JSONValue { .string(options.identifierAttribute) }
   /// The driver's clock: the time that passes while this process and the page get their turns.
   private var now: Duration { start.duration(to: TurnClock().now) - lost.withLock { $0 } }
 
-  /// Separates the text of a page from the time that did not count there, and stops the driver's clock for that time.
-  ///
-  /// - Parameters:
-  ///   - answer: The milliseconds, `>`, and the text; only the text if the page could not wait.
-  ///   - begin: The time before the page was asked.
-  /// - Returns: The text.
-  private func withoutLostTime(_ answer: String, since begin: Duration) -> String {
-    guard let end = answer.firstIndex(of: ">"), let milliseconds = Int64(answer[..<end]) else {
-      return answer
-    }
-    let time = min(now - begin, .milliseconds(milliseconds))
+  /// Stops the driver's clock for the time that did not count in the page.
+  private func loseTime(_ milliseconds: JSONValue?, since begin: Duration) {
+    let time = min(now - begin, .milliseconds(milliseconds?.number ?? 0))
     lost.withLock { $0 += time }
     LostTime.current?.add(time)
-    return String(answer[answer.index(after: end)...])
+  }
+
+  /// Calls a function of the page's script that reads the page; returns `nil` after repeating a press that had missed.
+  private func read(
+    _ function: String, _ arguments: [JSONValue], within limit: Duration
+  ) async throws -> JSONValue? {
+    do {
+      return try await page.ask(function, arguments, within: limit)
+    } catch PageObstacle.missed {
+      try await pressAgain()
+      return nil
+    }
   }
 
   /// Reads the page, or only what a query concerns, once animations have ended or, if it takes the page during animations, at once.
@@ -389,25 +397,20 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   ) async throws -> Snapshot {
     let limit = options.settlingLimit
     while true {
-      let text: String = try await page.ask(
+      let tree = try await read(
         takesEarly ? "glimpse" : "snapshot",
         [attribute, limit.json, questions.json, .null, patterns(of: query)],
         within: limit)
-      if text == Press.missed {
-        try await pressAgain()
-        continue
-      }
-      try requireArrival(of: text)
-      return try await take(text, of: query)
+      if let tree { return try await take(tree, of: query) }
     }
   }
 
-  /// Processes the text that the page's script wrote, together with the content of its cross-origin frames.
-  private func take(_ text: String, of query: PartQuery?) async throws -> Snapshot {
+  /// Processes what the page's script reported, together with the content of its cross-origin frames.
+  private func take(_ tree: JSONValue, of query: PartQuery?) async throws -> Snapshot {
     let reading = FrameReading(
       attribute: attribute, limit: options.settlingLimit, questions: questions.json,
       acted: session.engine == .webkit ? acted.withLock { $0 } : nil, rows: rows)
-    let page = try await reading.snapshot(of: text, in: page, answering: questions, of: query)
+    let page = try await reading.snapshot(of: tree, in: page, answering: questions, of: query)
     await network.withLock { $0 }?.catchUp()
     let time = newest.withLock { newest in
       let time = now.following(newest?.time)
@@ -429,22 +432,6 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     }
     return snapshot.telling(of: requests, isAnyHeld: interceptor.heldCount > 0)
   }
-
-  /// Fails if keys did not reach the element that they were meant for. The page reports it in the answer to the next call, as for a press
-  /// that missed.
-  ///
-  /// - Parameter answer: The page's answer.
-  /// - Throws: `DriverError`.
-  private func requireArrival(of answer: String) throws {
-    guard answer == Self.astray else { return }
-    throw DriverError.refused(
-      because:
-        "the keys for \(newestTarget.withLock { $0 }) did not reach it: the page took the focus away"
-    )
-  }
-
-  /// The page script's answer for keys that went elsewhere.
-  private static let astray = "astray"
 
   /// Marks the most recent snapshot as possibly out of date.
   func touch() {
@@ -472,6 +459,12 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   func guarded<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
+    } catch PageObstacle.astray {
+      // The page reports it in the answer to the next call, as for a press that missed.
+      throw DriverError.refused(
+        because:
+          "the keys for \(newestTarget.withLock { $0 }) did not reach it: the page took the focus away"
+      )
     } catch {
       if error.breaksSession { lease.markBroken() }
       // An open dialog blocks all other commands.

@@ -30,17 +30,15 @@ extension ElementInteraction {
 
   /// What came of a value that was put into a field.
   private enum FieldOutcome: Decodable {
-    case done
+    case done, prevented, undone
+    /// The page takes no text, but perhaps keys.
+    case keys
     /// A key takes the slider to the value.
     case key(isUp: Bool)
     /// The parts of a date are typed one by one.
     case parts(names: [DatePart])
     /// Only keys move what the page draws itself.
     case turn(from: String)
-    case prevented
-    /// The page takes no text, but perhaps keys.
-    case keys
-    case undone
     /// The field accepts what it made of the value, if anything.
     case refused(made: String)
   }
@@ -124,21 +122,15 @@ extension ElementInteraction {
 
   /// What came of options that were selected.
   private enum ChoiceOutcome: Decodable {
-    case done
+    case done, one, none
     /// The page draws the list itself.
     case drawn(isOpen: Bool)
     /// The option to press, in a list that the page draws itself.
     case offered(number: Double, index: Double, id: String, label: String)
-    /// The list accepts only one option.
-    case one
     case disabled(option: String)
-    /// The page takes no text, but perhaps keys.
-    case keys
-    case undone
+    case keys, undone
     case refused(made: String)
     case twice(option: String, values: String?)
-    /// No list opened.
-    case none
     case missing(option: String, offered: String)
   }
 
@@ -186,10 +178,6 @@ extension ElementInteraction {
 
   /// What came of files that were given to an element.
   private enum UploadOutcome: String, Decodable {
-    case done, one
-    /// A press of the element may open a file chooser.
-    case press
-    /// No file chooser opened.
-    case none
+    case done, one, press, none
   }
 }

@@ -219,21 +219,12 @@ struct ElementInteraction {
   private func scrollOnce(_ direction: Direction, by part: Double) async throws -> Bool {
     let (x, y) = direction.vector
     let limit = Self.reachingLimit
-    let wheel: Wheel = try await page.ask(
+    let wheel: Aim = try await page.ask(
       "wheelPoint", [handle, .bool(x != 0), .number((x + y) * part), limit.json], within: limit)
-    guard let turn = wheel.turn else { return true }
-    let point = try await pointingPoint(Point(x: turn.x, y: turn.y))
-    try await turnWheel(at: point, by: Point(x: turn.across, y: turn.down))
+    guard let place = wheel.place else { return true }
+    let (point, way) = try await pointing(at: place)
+    try await turnWheel(at: point, by: way)
     return try await page.ask("rested", [1000], within: .seconds(1))
-  }
-
-  /// Where to turn the wheel, and how far; no turn at the end of the area.
-  private struct Wheel: Decodable {
-    let turn: Turn?
-
-    struct Turn: Decodable {
-      let x, y, across, down: Double
-    }
   }
 
   private func turnWheel(at point: Point, by delta: Point) async throws {
@@ -270,18 +261,14 @@ struct ElementInteraction {
     return try await pointing(at: place)
   }
 
-  private func pointing(at place: Place) async throws -> (point: Point, size: Point) {
+  private func pointing(at place: PageBox) async throws -> (point: Point, size: Point) {
     let point = try await pointingPoint(Point(x: place.x, y: place.y))
     return (point, Point(x: place.width, y: place.height))
   }
 
-  /// A point of the element, and the size of its visible part.
-  private struct Place: Decodable {
-    let x, y, width, height: Double
-  }
-
+  /// Where to press, with the size of what can be pressed, or where to turn the wheel, with the way.
   private struct Aim: Decodable {
-    let place: Place?
+    let place: PageBox?
   }
 
   private func send(_ sequence: ActionSequence) async throws {

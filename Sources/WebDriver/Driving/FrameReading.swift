@@ -23,21 +23,21 @@ struct FrameReading {
   /// Returns a snapshot of a page and its frames.
   ///
   /// - Parameters:
-  ///   - text: The text that the page's own script wrote.
+  ///   - answer: The answer of the page's own script.
   ///   - page: The page.
   ///   - questions: The questions about the markup.
   ///   - query: What was asked for; `nil` for the whole page.
   /// - Returns: The snapshot.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func snapshot(
-    of text: String, in page: Page, answering questions: MarkupQuestions, of query: PartQuery?
+    of answer: JSONValue, in page: Page, answering questions: MarkupQuestions, of query: PartQuery?
   ) async throws -> PageSnapshot {
-    var top = try parsed(text, part: 0)
-    var parts = [PagePart(frames: [], document: top.document, number: top.number)]
-    let frames = top.frames
+    var top = try parsed(answer, part: 0)
+    var parts = [PagePart(frames: [], document: top.head.document, number: top.head.number)]
+    let frames = top.head.frames
     let focus = wayToFocus(in: top)
     try await putFrames(into: &top, in: page, &parts, focus: focus)
-    top.frames = frames
+    top.head.frames = frames
     if acted != nil, !frames.isEmpty { try await page.giveFocusBack(to: focus) }
     return PageSnapshot(top, of: parts, focus: focus, answering: questions, of: query)
   }
@@ -47,42 +47,43 @@ struct FrameReading {
   /// The page knows which of its frames has the focus. Inside that frame it cannot be determined once the browser has switched to
   /// it; there, the frame of the last action has it.
   private func wayToFocus(in top: PageText) -> [FrameStep] {
-    guard let acted, let frame = top.frames.first(where: \.isActive) else { return [] }
-    let step = frame.step(of: top.document)
+    guard let acted, let frame = top.head.frames.first(where: \.isActive) else { return [] }
+    let step = frame.step(of: top.head.document)
     return acted.first == step ? acted : [step]
   }
 
   private func putFrames(
     into text: inout PageText, in page: Page, _ parts: inout [PagePart], focus: [FrameStep]
   ) async throws {
-    guard !text.frames.isEmpty else { return }
+    guard !text.head.frames.isEmpty else { return }
     text.nameCovers()
     // From last to first, so that the positions of the earlier frames stay the same.
-    for frame in text.frames.reversed() {
+    for frame in text.head.frames.reversed() {
       guard parts.count < Self.partLimit, page.frames.count < Self.depthLimit else { return }
       var frame = frame
-      let inner = page.inside(frame, of: text.document)
+      let inner = page.inside(frame, of: text.head.document)
       if acted != nil { frame.isActive = focus.starts(with: inner.frames) }
       do {
-        let answer: String = try await inner.ask(
-          "snapshot", [attribute, limit.json, questions, frame.place], within: limit)
+        let answer = try await inner.ask(
+          "snapshot", [attribute, limit.json, questions, frame.place, []], within: limit)
         var content = try parsed(answer, part: parts.count)
         // While a frame leaves for another document, chromedriver answers for the page around it.
-        guard content.document != text.document else { throw DriverError.gone }
+        guard content.head.document != text.head.document else { throw DriverError.gone }
         parts.append(
-          PagePart(frames: inner.frames, document: content.document, number: content.number))
+          PagePart(
+            frames: inner.frames, document: content.head.document, number: content.head.number))
         try await putFrames(into: &content, in: inner, &parts, focus: focus)
         text.put(content, into: frame)
       } catch DriverError.gone {
         // The page has changed in the meantime.
-        text.isIdle = false
+        text.head.isIdle = false
       }
     }
   }
 
-  private func parsed(_ text: String, part: Int) throws -> PageText {
-    if let parsed = PageText(text, part: part, known: rows) {
-      guard parsed.isCut else { return parsed }
+  private func parsed(_ answer: JSONValue, part: Int) throws -> PageText {
+    if let parsed = PageText(answer, part: part, known: rows) {
+      guard parsed.head.isCut else { return parsed }
       // An element that was not read could be reported as gone.
       throw DriverError.refused(
         because:
@@ -90,6 +91,6 @@ struct FrameReading {
       )
     }
     throw BrowserError.malformedReply(
-      "The script in the page", reason: "no tree", excerpt: BrowserError.excerpt(Array(text.utf8)))
+      "The script in the page", reason: "no tree", excerpt: BrowserError.excerpt(answer.bytes))
   }
 }

@@ -32,6 +32,17 @@ struct Page: Sendable {
     return try await callHere(name, arguments, within: limit, returnsElement: returnsElement)
   }
 
+  /// Calls a function of the script once, and decodes its answer.
+  ///
+  /// - Returns: The answer; also `nil` if something kept the function from doing what it was called for.
+  func call<Answer: Decodable>(
+    _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
+  ) async throws -> Answer? {
+    let answer: JSONValue? = try await call(name, arguments, within: limit, returnsElement: false)
+    guard let answer, answer["obstacle"] == nil else { return nil }
+    return try answer.decoded(of: name)
+  }
+
   /// Calls a function of the script in the session's current document.
   private func callHere(
     _ name: String, _ arguments: [JSONValue], within limit: Duration, returnsElement: Bool
@@ -104,16 +115,15 @@ struct Page: Sendable {
 }
 
 extension JSONValue {
-  /// Returns the answer of a function of the page's script.
+  /// Returns what an answer of the page's script stands for, or throws a ``BrowserError`` if it is something else.
   ///
-  /// - Parameter name: The function.
-  /// - Throws: ``BrowserError`` if it is no such answer.
-  fileprivate func decoded<Answer: Decodable>(of name: String) throws -> Answer {
+  /// - Parameter name: The function that answered.
+  func decoded<Answer: Decodable>(of name: String) throws -> Answer {
     do {
-      return try decoded()
-    } catch let error as DecodingError {
+      return try JSONDecoder().decode(Answer.self, from: Data(bytes))
+    } catch {
       throw BrowserError.malformedReply(
-        "The script in the page", reason: "“\(name)” answered something else (\(error))",
+        "The script in the page", reason: "an unknown answer of “\(name)”",
         excerpt: BrowserError.excerpt(bytes))
     }
   }

@@ -2,14 +2,8 @@ internal import AccessibilityTree
 internal import Driving
 
 /// Why a function of the page's script could not do what it was called for.
-enum PageObstacle: Decodable {
-  /// The element is not in the page anymore.
-  case gone
-  /// The element was elsewhere one frame later.
-  case moving
-  case offscreen
-  case hidden
-  case untouchable
+enum PageObstacle: Error, Decodable {
+  case gone, moving, offscreen, hidden, untouchable
   /// An element covers the one to press: one of the tree, or one without a role that is described.
   case covered(id: String?, role: String?, label: String)
   /// The window does not have the focus.
@@ -18,12 +12,16 @@ enum PageObstacle: Decodable {
   case asks(text: String)
   /// The page is leaving for another address.
   case leaving(url: String)
+  /// The last press missed its element.
+  case missed
+  /// The last keys went elsewhere.
+  case astray
 
-  /// The error that it causes.
+  /// The error that it causes; itself if the driver does something about it.
   var error: any Error {
     switch self {
     case .gone: DriverError.gone
-    // It is reachable: look it up again.
+    // It is reachable, but was elsewhere one frame later: look it up again.
     case .moving: DriverError.outOfReach(.hittable)
     case .offscreen: DriverError.outOfReach(.offScreen)
     case .hidden: DriverError.outOfReach(.hidden)
@@ -37,7 +35,7 @@ enum PageObstacle: Decodable {
       DriverError.refused(
         because: "the browser's window does not have the focus, so the page learns of none")
     case .asks(let text): BrowserError.dialogOpen(text: text)
-    case .leaving(let url): BrowserError.notAnswered(url, within: .zero)
+    case .leaving, .missed, .astray: self
     }
   }
 }

@@ -12,13 +12,6 @@ extension JSONValue: CustomStringConvertible {
     guard let data = try? encoder.encode(EncodedValue(value: self)) else { return [] }
     return Array(data)
   }
-
-  /// Returns what the value stands for.
-  ///
-  /// - Throws: `DecodingError` if it is something else.
-  func decoded<Value: Decodable>() throws -> Value {
-    try JSONDecoder().decode(Value.self, from: Data(bytes))
-  }
 }
 
 /// A value as an encoder takes it: `JSONValue` itself promises no client that it is `Encodable`.

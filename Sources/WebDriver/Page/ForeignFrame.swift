@@ -1,39 +1,26 @@
 /// A cross-origin frame, as described by the script of the page around it.
-struct ForeignFrame: Sendable {
+struct ForeignFrame: Decodable, Sendable {
   /// The frame's row in the page around it.
-  var row: Int
+  let row: Int
   /// The script's number for the frame.
-  var number: Int
+  let number: Int
   /// The number of same-origin frames around it.
-  var levels: Int
+  let levels: Int
   /// The origin of its content, relative to the corner of the frame.
-  var x: Double
-  var y: Double
-  /// The visible part of its content: left, top, right, bottom, in its own viewport.
-  private var shown: [Double]
+  let x, y: Double
+  /// The visible part of its content, in its own viewport: `left`, `top`, `right`, `bottom`.
+  private let clip: [String: Double]
   /// Whether it has the focus.
   var isActive: Bool
 
   /// The visible part of its content, and whether it has the focus, in the format of its script.
-  var place: JSONValue { .array((shown + [isActive ? 1 : 0]).map { .number($0) }) }
+  var place: JSONValue {
+    ["clip": .object(clip.mapValues { .number($0) }), "isActive": .bool(isActive)]
+  }
 
   /// The step to it from the document around it, in the format of that document's script.
   func step(of document: String) -> FrameStep {
     FrameStep(document: document, number: number, levels: levels)
-  }
-
-  /// Creates a frame from its comma-separated fields.
-  init?(_ text: Substring) {
-    let fields = text.split(separator: ",").compactMap { Double($0) }
-    guard fields.count == 10, fields.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else {
-      return nil
-    }
-    row = Int(fields[0])
-    number = Int(fields[1])
-    levels = Int(fields[2])
-    (x, y) = (fields[3], fields[4])
-    shown = Array(fields[5..<9])
-    isActive = fields[9] == 1
   }
 }
 

@@ -23,14 +23,12 @@ struct MarkupQuestions: Hashable, Sendable {
     attributes.sort()
   }
 
-  /// The questions in the script's format; an empty text if there are none.
+  /// The questions in the script's format.
   var json: JSONValue {
-    guard !selectors.isEmpty || !attributes.isEmpty else { return "" }
-    let value: JSONValue = [
+    [
       "selectors": .array(selectors.map { .string($0) }),
       "attributes": .array(attributes.map { .string($0) }),
     ]
-    return .string(String(decoding: value.bytes, as: UTF8.self))
   }
 
   /// Returns the markup that the script's answers describe.

@@ -2,10 +2,10 @@ internal import AccessibilityTree
 internal import Driving
 
 extension PageSnapshot {
-  /// Creates a snapshot from the texts that the scripts of a page's documents wrote.
+  /// Creates a snapshot from what the scripts of a page's documents reported.
   ///
   /// - Parameters:
-  ///   - text: The text that the page's own script wrote, with the content of its frames merged in.
+  ///   - text: What the page's own script reported, with the content of its frames merged in.
   ///   - parts: The documents.
   ///   - focus: The path to the cross-origin frame that has the focus.
   ///   - questions: The questions about the markup.
@@ -17,21 +17,21 @@ extension PageSnapshot {
     let rows = text.rows
     self.parts = parts
     self.focus = focus
-    document = text.document
-    number = text.number
-    location = text.location
-    trouble = text.trouble
-    isIdle = text.isIdle
-    isNetworkQuiet = text.isNetworkQuiet
-    hasServiceWorker = text.hasServiceWorker
-    hasFrames = !text.frames.isEmpty
-    self.query = text.isPart ? query : nil
+    document = text.head.document
+    number = text.head.number
+    location = text.head.location
+    trouble = text.head.trouble
+    isIdle = text.head.isIdle
+    isNetworkQuiet = text.head.isNetworkQuiet
+    hasServiceWorker = text.head.hasServiceWorker
+    hasFrames = !text.head.frames.isEmpty
+    self.query = text.head.isPart ? query : nil
     tree = AccessibilityTree(root: Self.root(of: rows))
     paths = Self.paths(of: rows)
     origins = rows.map(\.origin)
     reach = Self.reach(of: rows, at: paths)
     leaving =
-      text.isEarly ? Set(zip(paths, rows).filter(\.1.isLeaving).map(\.0)) : nil
+      text.head.isEarly ? Set(zip(paths, rows).filter(\.1.isLeaving).map(\.0)) : nil
     markup = questions.markup(of: zip(paths, rows.map(\.markup)))
   }
 

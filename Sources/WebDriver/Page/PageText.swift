@@ -1,30 +1,13 @@
 internal import AccessibilityTree
 internal import Foundation
 
-/// The text that the script of one document wrote: one line per element, fields separated by `|`, lines by `~`.
+/// What the script of one document reported. The elements are one text, because thousands of them are read faster than as JSON: one line per
+/// element, fields separated by `|`, lines by `~`.
 struct PageText: Sendable {
-  /// The document.
-  var document: String
-  /// The number of the tree in that document.
-  var number: Int
-  var location: String
-  var trouble: String
-  var isIdle: Bool
-  var isNetworkQuiet: Bool
-  /// Whether the page was too large to be read to its end.
-  let isCut: Bool
-  /// Whether a service worker answers requests of the page.
-  var hasServiceWorker: Bool
-  /// Whether it contains only what was asked for.
-  let isPart: Bool
-  /// Whether it was read while animations were running.
-  let isEarly: Bool
-  /// The cross-origin frames in the document.
-  var frames: [ForeignFrame]
+  /// What else the script reported.
+  var head: PageHead
   /// The elements, in document order.
-  var rows: [Row]
-  /// The elements that animations may be taking away.
-  private let leaving: [ClosedRange<Int>]
+  var rows: [Row] = []
 
   /// One element.
   struct Row: Sendable {
@@ -47,67 +30,41 @@ struct PageText: Sendable {
     var origin = (part: 0, index: 0)
   }
 
-  /// Creates the content of a script's text.
+  /// Creates the content of a document from its script's answer.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - answer: The answer.
   ///   - part: The index of the page's part.
   ///   - rows: The rows of earlier texts.
-  /// - Returns: `nil` if the text does not have the script's format.
-  init?(_ text: String, part: Int = 0, known rows: KnownRows = KnownRows()) {
+  /// - Returns: `nil` if the answer does not have the script's format.
+  init?(_ answer: JSONValue, part: Int = 0, known rows: KnownRows = KnownRows()) {
+    guard let head: PageHead = try? answer["head"]?.decoded(of: "head"),
+      var text = answer["text"]?.string
+    else { return nil }
+    self.head = head
     let known = rows[part]
     var found: [String: Row] = [:]
     found.reserveCapacity(known.count)
-    var text = text
-    let parsed = text.withUTF8 { bytes -> PageText? in
+    let isWhole = text.withUTF8 { bytes in
       var lines = Fields(bytes, separator: UInt8(ascii: "~"))
-      guard let head = lines.next(), var page = PageText(head: head) else { return nil }
       while let line = lines.next() {
         let key = String(decoding: line, as: UTF8.self)
-        guard var row = known[key] ?? Row(line), row.depth <= (page.rows.last?.depth ?? -1) + 1,
+        guard var row = known[key] ?? Row(line), row.depth <= (self.rows.last?.depth ?? -1) + 1,
           row.depth >= 0,
-          row.depth > 0 || page.rows.isEmpty
-        else { return nil }
+          row.depth > 0 || self.rows.isEmpty
+        else { return false }
         found[key] = row
-        row.origin = (part, page.rows.count)
-        row.isLeaving = page.leaving.contains { $0.contains(row.origin.index) }
-        page.rows.append(row)
+        row.origin = (part, self.rows.count)
+        row.isLeaving = head.leaving.contains { $0.contains(row.origin.index) }
+        self.rows.append(row)
       }
-      return page
+      return true
+    }
+    guard isWhole, head.frames.allSatisfy({ self.rows.indices.contains($0.row) }) else {
+      return nil
     }
     // After a part, the rest of the page is still known.
-    if parsed?.isPart == false { rows[part] = found }
-    guard let parsed, !parsed.rows.isEmpty,
-      parsed.frames.allSatisfy({ parsed.rows.indices.contains($0.row) })
-    else { return nil }
-    self = parsed
-  }
-
-  private init?(head: UnsafeBufferPointer<UInt8>) {
-    var fields = Fields(head, separator: UInt8(ascii: "|"))
-    guard let document = fields.text(), let number = fields.integer(),
-      let location = fields.text(), let trouble = fields.text(), let rest = fields.integer()
-    else { return nil }
-    self.document = document
-    self.number = number
-    self.location = location
-    self.trouble = trouble
-    isIdle = rest & 1 != 0
-    isNetworkQuiet = rest & 2 != 0
-    isCut = rest & 4 != 0
-    hasServiceWorker = rest & 8 != 0
-    isPart = rest & 16 != 0
-    isEarly = rest & 32 != 0
-    frames = []
-    rows = []
-    for text in (fields.text() ?? "").split(separator: ";") {
-      guard let frame = ForeignFrame(text) else { return nil }
-      frames.append(frame)
-    }
-    leaving = (fields.text() ?? "").split(separator: ";").compactMap { text in
-      let ends = text.split(separator: "-").compactMap { Int($0) }
-      return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
-    }
+    if !head.isPart { rows[part] = found }
   }
 
   /// Merges the content of a cross-origin frame into its place. Later frames must be merged first.
@@ -116,9 +73,9 @@ struct PageText: Sendable {
   ///   - inner: The content.
   ///   - frame: The frame.
   mutating func put(_ inner: PageText, into frame: ForeignFrame) {
-    isIdle = isIdle && inner.isIdle
-    isNetworkQuiet = isNetworkQuiet && inner.isNetworkQuiet
-    hasServiceWorker = hasServiceWorker || inner.hasServiceWorker
+    head.isIdle = head.isIdle && inner.head.isIdle
+    head.isNetworkQuiet = head.isNetworkQuiet && inner.head.isNetworkQuiet
+    head.hasServiceWorker = head.hasServiceWorker || inner.head.hasServiceWorker
     let outer = rows[frame.row]
     // A person sees a window's content, not the window itself; the position of scrolled content differs.
     let window = inner.rows[0]

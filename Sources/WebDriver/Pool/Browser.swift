@@ -224,7 +224,7 @@ struct Browser: Sendable {
     let end = clock.now.advanced(by: .milliseconds(500))
     var isLeft = false
     repeat {
-      isLeft = try await page.call("leaveEmpty") == "left"
+      isLeft = try await page.call("leaveEmpty") == true
     } while !isLeft && clock.now < end
     _ = try await page.call("forget", within: .seconds(2))
     if !isLeft {

@@ -45,13 +45,13 @@ package struct RecordedEvent: Sendable {
   /// - Parameter payload: The text of the script.
   init?(_ payload: String) {
     guard let json = try? JSONValue(parsing: Array(payload.utf8)),
-      let kind = json["kind"]?.string, let text = json["text"]?.string.flatMap({ PageText($0) }),
+      let kind = json["kind"]?.string, let text = json["tree"].flatMap({ PageText($0) }),
       let index = json["index"]?.number.flatMap({ Int(exactly: $0) }),
       let act = Act(
         kind, json["value"]?.string ?? "", (json["values"]?.array ?? []).compactMap(\.string))
     else { return nil }
     let page = PageSnapshot(
-      text, of: [PagePart(frames: [], document: text.document, number: text.number)])
+      text, of: [PagePart(frames: [], document: text.head.document, number: text.head.number)])
     guard page.paths.indices.contains(index) else { return nil }
     self.init(act, on: page.paths[index], in: page.snapshot(at: .zero))
   }

@@ -22,6 +22,10 @@ extension TroublePage {
         "String.prototype.replace = () => 'broken'; String.prototype.split = () => []; RegExp.prototype.test = () => false; Math.max = Math.min = () => 0"
       ),
       replacing(
+        "how values are written as JSON",
+        "for (const { prototype } of [Object, Array, String, Number]) prototype.toJSON = () => 'broken'; Object.prototype.copy = () => 1; Array.prototype.copy = () => 1"
+      ),
+      replacing(
         "members of elements",
         """
         Element.prototype.getAttribute = () => null; Element.prototype.getBoundingClientRect = () => ({});

@@ -4,8 +4,8 @@
 const suspectLimit = 2000;
 
 /**
- * Finds the elements of this page that are in no tree although they have the identifier, or else the name. Returns a line for each:
- * "role|reason|element", where the element is the cause.
+ * Finds the elements of this page that are in no tree although they have the identifier, or else the name. Returns the role of each, the
+ * reason, and the element that is the cause.
  */
 function absence(testID, id, label) {
   const known = new Set(last.rows.map((row) => row.node)), found = [];
@@ -27,12 +27,11 @@ function absence(testID, id, label) {
     return labelOf(element, roleOf(element)) === label || collapse(text) === label;
   };
   if (document.body && (id || label)) visit(bodyOf(document));
-  const lines = found.map((element) => {
+  return found.flatMap((element) => {
     const [reason, cause] = reasonOfAbsence(element);
     const role = roleOf(element), isText = textRoles.has(role) || role === "paragraph";
-    return reason && [isText ? "text" : role, reason, cause].map((text) => encode(text, 200)).join("|");
+    return reason ? [{ role: isText ? "text" : role, reason, cause: cut(cause, 200) }] : [];
   });
-  return lines.filter((line) => line).join("~");
 }
 
 /** Why an element is in no tree, and the element that causes it. */

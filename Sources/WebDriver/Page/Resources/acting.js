@@ -290,7 +290,7 @@ function scrollerOf(row) {
   return row.depth === 0 ? document.scrollingElement : row.node;
 }
 
-/** Returns where to turn the wheel and how far; no turn if the area is at its end. */
+/** Returns where to turn the wheel and how far, as width and height; no place if the area is at its end. */
 async function wheelPoint(handle, horizontal, part, limit) {
   const place = await locate(handle, limit);
   return turnAt(place, handle, horizontal, part);
@@ -311,7 +311,7 @@ const turnAt = reading((place, handle, horizontal, part) => {
   const { x, y } = place;
   // A phone scales down a page that declares no viewport, and the wheel turns by distances on the screen.
   const turned = wanted * (window.visualViewport?.scale ?? 1);
-  return { turn: { x, y, across: horizontal ? turned : 0, down: horizontal ? 0 : turned } };
+  return { place: { x, y, width: horizontal ? turned : 0, height: horizontal ? 0 : turned } };
 });
 
 let scrolling = null;

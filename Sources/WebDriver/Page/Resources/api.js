@@ -43,8 +43,8 @@ const calls = {
   frameElement, pointInFrame, revealInFrame, boxOfElement, record, pose, unpose,
   /** Resolves after some time, or as soon as the page asks whether it may be left. */
   pause(limit) {
-    if (hasMissed()) return "missed";
-    return following(firstOf(after(limit), new Promise((resolve) => { noteUnloading = resolve; })), () => "done");
+    if (hasMissed()) return obstacle("missed");
+    return following(firstOf(after(limit), new Promise((resolve) => { noteUnloading = resolve; })), () => true);
   },
   clipboardText() { return navigator.clipboard.readText(); },
   /** The page's question before it is left; empty if there is none. */
@@ -52,9 +52,9 @@ const calls = {
   answerUnloading,
   /** Whether the page asks before the browser's back and forward buttons leave it. */
   holds(way) {
-    if (!asksToStay()) return "";
-    askToLeave(() => history.go(way));
-    return "asks";
+    const isHeld = asksToStay();
+    if (isHeld) askToLeave(() => history.go(way));
+    return isHeld;
   },
   /** Marks this document as left, so that questions wait for the next one. Returns "asks" if the page asks first. */
   leave(target, limit, isReload) {
@@ -70,25 +70,25 @@ const calls = {
   },
   ready(target, limit) {
     const failure = isLeft ? "" : failureToLoad(target);
-    if (failure) return `failed|${failure}`;
+    if (failure) return { failed: { reason: failure } };
     const isEmpty = location.href === "about:blank" && target !== "about:blank";
     // WebKit may drop whatever waits in a page that it is replacing.
-    if ((isLeft || isEmpty) && isWebKit()) return "late";
-    if (isLeft || isEmpty) return new Promise((resolve) => { afterTurns(limit, () => resolve("late")); });
-    if (!isBusy()) return "ready";
-    return following(notBusy(limit), () => "ready");
+    if ((isLeft || isEmpty) && isWebKit()) return { late: {} };
+    if (isLeft || isEmpty) return new Promise((resolve) => { afterTurns(limit, () => resolve({ late: {} })); });
+    if (!isBusy()) return { ready: {} };
+    return following(notBusy(limit), () => ({ ready: {} }));
   },
   stay() {
     isLeft = false;
-    return "done";
+    return true;
   },
-  /** Leaves for an empty page of the same origin. Returns "left" if this already is that page. */
+  /** Leaves for an empty page of the same origin. Returns whether this already is that page. */
   leaveEmpty() {
-    if (location.href === "about:blank") return "left";
+    if (location.href === "about:blank") return true;
     // The answer must be sent first. The empty page cannot reach service workers, so they end here.
     if (!isLeft) following(Promise.all([after(0), firstOf(endWorkers(), after(200))]), () => location.replace("about:blank"));
     isLeft = true;
-    return "leaving";
+    return false;
   },
   /** Removes all data that pages of this origin have stored. */
   async forget() {
@@ -104,7 +104,7 @@ const calls = {
       async () => Promise.all((await caches.keys()).map((key) => caches.delete(key))),
       databases,
     ].map((work) => work()));
-    return "done";
+    return true;
   },
 };
 
@@ -137,8 +137,8 @@ const isAmong = (names, name) => apply(hasMember, names, [name]);
 function call(name, ...values) {
   if (unloading && !isAmong(whileAsked, name)) return obstacle("asks", { text: unloadingText });
   if (name === "snapshot" || name === "glimpse" || name === "change") {
-    if (hasMissed()) return "missed";
-    if (keysWentAstray()) return "astray";
+    if (hasMissed()) return obstacle("missed");
+    if (keysWentAstray()) return obstacle("astray");
   }
   if (isAmong(focusing, name) && lacksFocus()) return calledWithFocus(name, values);
   const run = reading(() => apply(calls[name], calls, values));

@@ -187,10 +187,10 @@ function boxOfElement(handle) {
  * initial about:blank.
  */
 function framesIn(rows) {
-  return rows.flatMap((row) => (row.frame ? [row.frame[0]] : [])).join();
+  return rows.flatMap((row) => (row.frame ? [row.frame.number] : [])).join();
 }
 
 /** The frames of another origin in the last tree: the row of each, and what the driver needs to read it. */
 function foreignFrames() {
-  return last.rows.flatMap((row, index) => (row.frame ? [[index, ...row.frame].join(",")] : [])).join(";");
+  return last.rows.flatMap(({ frame }, row) => (frame ? [{ row, ...frame }] : []));
 }

@@ -10,7 +10,7 @@ function mark(indices) {
   overlay = document.createElement("journeys-marks");
   overlay.style.cssText = "all:initial;position:fixed;inset:0;pointer-events:none;z-index:2147483647";
   const shadow = overlay.attachShadow({ mode: "closed" });
-  for (const index of indices.split(",").filter(Boolean).map(Number)) {
+  for (const index of indices) {
     const row = last.rows[index];
     if (!row?.node.isConnected) continue;
     const box = boxOf(row);
@@ -29,7 +29,7 @@ function mark(indices) {
     shadow.append(frame, label);
   }
   (topModal() ?? document.documentElement).append(overlay);
-  return "done";
+  return true;
 }
 
 /** The top layer covers everything else, so the marks go there. */
@@ -41,5 +41,5 @@ function unmark() {
   removeEventListener("scroll", follow, { capture: true });
   overlay?.remove();
   overlay = null;
-  return "done";
+  return true;
 }

@@ -1,13 +1,12 @@
 // What the caller asks about the page's markup: the elements that CSS selectors match, and the values of attributes.
 
 /** The questions: selectors, each with a similar one if it matches nothing, and the names of attributes. */
-let asked = { text: "", selectors: [], attributes: [] };
+let asked = { isNone: true, selectors: [], attributes: [] };
 
-/** Sets the questions, as JSON; an empty text means none. */
-function ask(text) {
-  if (text === asked.text) return;
-  const { selectors = [], attributes = [] } = text ? JSON.parse(text) : {};
-  asked = { text, selectors: selectors.map((selector) => ({ selector, near: null })), attributes };
+/** Sets the questions. */
+function ask({ selectors, attributes }) {
+  const isNone = !selectors.length && !attributes.length;
+  asked = { isNone, selectors: selectors.map((selector) => ({ selector, near: null })), attributes };
 }
 
 /** Whether the caller asks how the page is drawn. */
@@ -18,9 +17,9 @@ function asksForStyles() {
 function isSelector(text) {
   try {
     document.createDocumentFragment().querySelector(text);
-    return "yes";
+    return true;
   } catch {
-    return "no";
+    return false;
   }
 }
 
@@ -36,7 +35,7 @@ function corrected(selector) {
     const near = nearestToken(token[0], name);
     return near ? token[0] + CSS.escape(near) : token;
   });
-  return text !== selector && isSelector(text) === "yes" && document.querySelector(text) ? text : null;
+  return text !== selector && isSelector(text) && document.querySelector(text) ? text : null;
 }
 
 function nearestToken(sign, name) {
@@ -76,7 +75,7 @@ function isAsked(element) {
 
 /** The answers for an element as further fields: for each selector "1", "=" and the similar one, or nothing; then the attributes. */
 function markupOf(element, { known, movingStyles }) {
-  if (!asked.text) return [];
+  if (asked.isNone) return [];
   const matches = asked.selectors.map(({ selector, near }) => {
     if (element.matches(selector)) return "1";
     return near && element.matches(near) ? `=${encode(near, 200)}` : "";

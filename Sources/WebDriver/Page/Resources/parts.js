@@ -6,20 +6,16 @@ const largeCount = 700;
 
 /**
  * The patterns of the elements to read: `id`, `roles` and `label` or a `part` of it, and whether all their contents are read (`isWhole`).
+ * None means all elements.
  */
-let wanted = { text: "", patterns: [] };
+let wanted = [];
 
 /** The number of elements of this page when it was last read as a whole. */
 let wholeCount = 0;
 
-/** Sets the patterns, as JSON; an empty text means all elements. */
-function want(text = "") {
-  if (text !== wanted.text) wanted = { text, patterns: text ? JSON.parse(text) : [] };
-}
-
 /** The tree, or the wanted part of it. */
 function readWanted(testID) {
-  const isPart = wanted.text && wholeCount >= largeCount && !framed && !asked.text;
+  const isPart = wanted.length && wholeCount >= largeCount && !framed && asked.isNone;
   return (isPart && readPart(testID)) || readTree(testID);
 }
 
@@ -31,7 +27,7 @@ function readPart(testID) {
     if (isWhole) wholes.add(element);
     for (let node = element; node && !way.has(node); node = flatParent(node)) way.add(node);
   };
-  const named = wanted.patterns.filter(({ id }) => id !== undefined), others = wanted.patterns.filter(({ id }) => id === undefined);
+  const named = wanted.filter(({ id }) => id !== undefined), others = wanted.filter(({ id }) => id === undefined);
   for (const root of observedRoots()) {
     const nodes = root.querySelectorAll("*");
     if (root !== document) noteStrangers(nodes);

@@ -3,12 +3,12 @@
 let stillness = null, heldAnimations = [];
 
 /**
- * Prepares the page for a picture of an element. Returns its place and the number of pixels for each point, then the places of the elements
- * to mask, as numbers; "gone"; or "large|" and the sizes of the element and of the window.
+ * Prepares the page for a picture of an element. Returns its place, the number of pixels for each point, and the places of the elements to
+ * mask; or the sizes of the element and of the window, if the element is too large.
  */
 async function pose(index, masked, limit) {
   const node = last.rows[index]?.node;
-  if (!node?.isConnected) return "gone";
+  if (!node?.isConnected) return obstacle("gone");
   stillness = new CSSStyleSheet();
   stillness.replaceSync("*, *::before, *::after { caret-color: transparent !important; scroll-behavior: auto !important; }");
   document.adoptedStyleSheets = document.adoptedStyleSheets.concat([stillness]);
@@ -22,17 +22,13 @@ async function pose(index, masked, limit) {
   await nextFrame();
   const { left, top, right, bottom } = box();
   if (!isWhole({ left: Math.round(left), top: Math.round(top), right: Math.floor(right), bottom: Math.floor(bottom) })) {
-    return `large|${Math.round(right - left)} × ${Math.round(bottom - top)}|${innerWidth} × ${innerHeight}`;
+    return { large: { size: `${Math.round(right - left)} × ${Math.round(bottom - top)}`, window: `${innerWidth} × ${innerHeight}` } };
   }
-  const numbers = [left, top, right - left, bottom - top, devicePixelRatio];
-  for (const each of masked.split(",").filter(Boolean).map(Number)) {
-    const row = last.rows[each];
-    if (!row?.node.isConnected) continue;
-    const place = boxOf(row);
-    numbers.push(place.left, place.top, place.right - place.left, place.bottom - place.top);
-  }
-  return numbers.join("|");
+  const rows = masked.map((each) => last.rows[each]).filter((row) => row?.node.isConnected);
+  return { placed: { frame: placeIn(box()), scale: devicePixelRatio, masked: rows.map((row) => placeIn(boxOf(row))) } };
 }
+
+const placeIn = ({ left, top, right, bottom }) => ({ x: left, y: top, width: right - left, height: bottom - top });
 
 /** Takes an animation to its end or, if it has none, to its start. */
 function holdStill(animation) {
@@ -60,5 +56,5 @@ function unpose() {
     }
   }
   heldAnimations = [];
-  return "done";
+  return true;
 }

@@ -62,7 +62,7 @@ function press(event, target, settings) {
     pressed = null;
     if (!event.isTrusted || !event.isPrimary || event.button !== 0) return;
     const tree = readTree(settings.testID);
-    pressed = { target, rows: tree.rows, text: handOver(tree), isClicked: false };
+    pressed = { target, rows: tree.rows, tree: handOver(tree), isClicked: false };
   } else if (event.type === "keydown") {
     pressed = null;
   } else if (event.type === "click" && pressed) {
@@ -136,13 +136,13 @@ function keyIn(target, event) {
 
 /** Tells the recorder of an action on the element of the tree that a node belongs to. */
 function tell(node, { kind, value = "", values = [] }, { testID }) {
-  let index = pressed && /^(tap|focus|check|uncheck)$/.test(kind) ? indexIn(pressed.rows, node) : -1, text = pressed?.text;
+  let index = pressed && /^(tap|focus|check|uncheck)$/.test(kind) ? indexIn(pressed.rows, node) : -1, tree = pressed?.tree;
   if (index < 0) {
-    const tree = readTree(testID);
-    index = indexIn(tree.rows, node);
-    text = handOver(tree);
+    const now = readTree(testID);
+    index = indexIn(now.rows, node);
+    tree = handOver(now);
   }
-  window[recorderName](JSON.stringify({ kind, value, values, index, text }));
+  window[recorderName](JSON.stringify({ kind, value, values, index, tree }));
   return "told";
 }
 

@@ -280,11 +280,11 @@ class TreeWalk {
     const offset = composed(context.offset, contentOf(frame)), back = inverse(offset);
     if (!back) return;
     const clip = shifted(intersection(context.clip, shifted(contentBox(frame), offset)), back);
-    row.frame = [
-      numberOf(frame), sameOriginFrames(frame).length, tenth(offset.x - row.box.left), tenth(offset.y - row.box.top),
-      clip.left, clip.top, clip.right, clip.bottom,
-      this.active === frame ? 1 : 0,
-    ];
+    const { left, top, right, bottom } = clip;
+    row.frame = {
+      number: numberOf(frame), levels: sameOriginFrames(frame).length, x: tenth(offset.x - row.box.left), y: tenth(offset.y - row.box.top),
+      clip: { left, top, right, bottom }, isActive: this.active === frame,
+    };
   }
 
   /** What clips the contents of an element: CSS Overflow 3, section 3, and the containing block of CSS Position 3. */

@@ -73,8 +73,8 @@ function sendForm(action, data, enctype) {
 function answerUnloading(isLeaving) {
   const resume = unloading;
   unloading = null;
-  if (!isLeaving || !resume) return "done";
+  if (!isLeaving || !resume) return true;
   isResumed = true;
   resume();
-  return "done";
+  return true;
 }

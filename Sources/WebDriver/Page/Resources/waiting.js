@@ -1,7 +1,7 @@
 // When the page has settled, and when it shows something new.
 
 /** The last tree that was handed over: its number, its text, its elements, and which of them had the focus. */
-let last = { number: 0, text: "", place: "", isQuiet: true, isPart: false, rows: [], active: null };
+let last = { number: 0, text: "", place: {}, isQuiet: true, isPart: false, rows: [], active: null };
 let moves = 0, movedAt = -1000, isMoving = false;
 
 function noteMove() {
@@ -197,7 +197,7 @@ function sameBox(a, b) {
     && Math.abs(a.right - b.right) < 0.5 && Math.abs(a.bottom - b.bottom) < 0.5;
 }
 
-/** Writes what animations may be taking away as ranges of elements, as "first-last;…". */
+/** What animations may be taking away, as ranges of elements: the first and the last of each. */
 const leavingRanges = reading((rows) => {
   const ranges = [];
   rows.forEach((row, index) => {
@@ -205,18 +205,26 @@ const leavingRanges = reading((rows) => {
     if (ranges.at(-1)?.[1] === index - 1) ranges.at(-1)[1] = index;
     else ranges.push([index, index]);
   });
-  return ranges.map(([first, end]) => `${first}-${end}`).join(";");
+  return ranges;
 });
 
+/** Makes a tree the last one, and returns it as the driver reads it: the head as a PageHead, the elements as a text. */
 function handOver(tree) {
   const place = placeNow();
-  if (isOther(tree) || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
+  if (isOther(tree) || !isSamePlace(place, last.place) || !last.number) last = { number: last.number + 1, place, ...tree };
   else Object.assign(last, { rows: tree.rows, isPart: tree.isPart });
   if (!tree.isPart) wholeCount = tree.rows.length;
   last.isQuiet = isNetworkQuiet();
   last.active = deepActiveElement();
   last.isEarly = !!tree.isEarly;
-  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (serviceWorkers()?.controller ? 8 : 0) + (tree.isPart ? 16 : 0) + (tree.isEarly ? 32 : 0)}|${foreignFrames()}|${tree.isEarly ? leavingRanges(tree.rows) : ""}~${last.text}`;
+  const { number, isEarly, text } = last, { isCut, isPart, rows } = tree;
+  return {
+    head: {
+      document: documentID, number, ...place, isIdle: isAtRest(), isNetworkQuiet: last.isQuiet, isCut,
+      hasServiceWorker: !!serviceWorkers()?.controller, isPart, isEarly, frames: foreignFrames(), leaving: isEarly ? leavingRanges(rows) : [],
+    },
+    text,
+  };
 }
 
 /** The service workers of this origin. A sandboxed document must not even ask for them: Service Workers, section 3.1. */
@@ -249,7 +257,7 @@ function failureToLoad(target) {
   return isWebKit() && isEmpty && document.readyState === "complete" ? collapse(document.body?.textContent ?? "") : "";
 }
 
-/** The page's address and its trouble, as "address|trouble": an error of the server, or of the way to it. */
+/** The page's address and its trouble: an error of the server, or of the way to it. */
 function placeNow() {
   const entry = performance.getEntriesByType("navigation")[0];
   let address = location.href, trouble = "";
@@ -259,19 +267,17 @@ function placeNow() {
     address = entry?.name ?? address;
     trouble = document.querySelector(".error-code")?.textContent.trim() || "it could not be loaded";
   } else if (entry?.responseStatus >= 400) trouble = `status ${entry.responseStatus}`;
-  return `${encode(address, 2000)}|${encode(trouble, 200)}`;
+  return { location: cut(address, 2000), trouble: cut(trouble, 200) };
 }
+
+const isSamePlace = (one, other) => one.location === other.location && one.trouble === other.trouble;
 
 /** What the page shows once it has settled. */
 function snapshot(testID, limit, questions, place, patterns) {
   ask(questions);
-  want(patterns);
+  wanted = patterns;
   // Without a place, or with one that was meant for a frame that is gone by now, this is the page itself.
-  framed = null;
-  if (place && window !== top) {
-    const [left, top_, right, bottom, isActive] = place;
-    framed = { clip: { left, top: top_, right, bottom }, isActive: !!isActive };
-  }
+  framed = window === top ? null : place;
   if (isStill(limit)) return handOver(readWanted(testID));
   return settledSnapshot(testID, limit);
 }
@@ -310,13 +316,13 @@ async function handOverEarly(testID, limit) {
 /** What the page shows now, without waiting for animations. */
 function glimpse(testID, limit, questions) {
   ask(questions);
-  want();
+  wanted = [];
   framed = null;
   return isBusy() ? glimpseLater(testID, limit, questions) : glimpseNow(testID, limit, questions);
 }
 
 const glimpseNow = reading((testID, limit, questions) =>
-  (isOnlyMoving(limit) ? handOverEarly(testID, limit) : snapshot(testID, limit, questions, null, "")));
+  (isOnlyMoving(limit) ? handOverEarly(testID, limit) : snapshot(testID, limit, questions, null, [])));
 
 async function glimpseLater(testID, limit, questions) {
   await notBusy(limit);
@@ -324,16 +330,16 @@ async function glimpseLater(testID, limit, questions) {
 }
 
 /**
- * What the page shows once it differs from before, or "same" if the limit passes first; each after the time that did not count. It differs
+ * What the page shows once it differs from before, with the time that did not count; only that time if the limit passes first. It differs
  * once it has settled or, if animations need not be waited for, at once.
  */
 async function change(testID, document_, number, limit, settling, questions, patterns, takesEarly) {
-  if (document_ !== documentID || number !== last.number) return `0>${await snapshot(testID, settling, questions, null, patterns)}`;
-  want(patterns);
+  if (document_ !== documentID || number !== last.number) return { lost: 0, tree: await snapshot(testID, settling, questions, null, patterns) };
+  wanted = patterns;
   const countdown = new Countdown(limit);
-  const answer = (text) => `${Math.round(countdown.lost)}>${text}`;
+  const answer = (tree = null) => ({ lost: Math.round(countdown.lost), tree });
   const placeBefore = last.place, quietBefore = last.isQuiet;
-  const isChange = (tree) => isOther(tree) || placeNow() !== placeBefore || isNetworkQuiet() !== quietBefore;
+  const isChange = (tree) => isOther(tree) || !isSamePlace(placeNow(), placeBefore) || isNetworkQuiet() !== quietBefore;
   const left = () => Math.min(settling, Math.max(0, countdown.left));
   const wasEarly = takesEarly && last.isEarly;
   let wake;
@@ -370,7 +376,7 @@ async function change(testID, document_, number, limit, settling, questions, pat
         if (wasEarly || isChange(still)) return answer(handOver(still));
       }
       const cost = performance.now() - started;
-      if (countdown.look(cost) <= 0) return answer("same");
+      if (countdown.look(cost) <= 0) return answer();
       // A page whose tree takes long to read is read less often.
       const pause = Math.min(countdown.left, Math.max(100, cost * 4));
       await firstOf(woken, after(pause));
