@@ -21,29 +21,57 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
     try await guarded {
       touch()
       let limit = options.commandLimit
+      if session.engine == .firefox {
+        let count = try await session.executeInBrowser(
+          Self.goBackInFirefox, [.number(Double(pages))], within: limit)
+        return try requirePages(pages, Int(count.number ?? 0))
+      }
       guard let history = try await session.command("Page.getNavigationHistory", [:], within: limit)
       else {
         throw DriverError.refused(
-          because: "\(name) cannot go back over several pages at once: only Chromium can")
+          because:
+            "\(name) cannot go back over several pages at once: Chromium and Firefox can")
       }
       let entries = history["entries"]?.array ?? []
       let current = Int(history["currentIndex"]?.number ?? 0)
       // The empty page of a new tab does not belong to the journey.
       let first = ["about:blank", "data:,"].contains(entries.first?["url"]?.string) ? 1 : 0
-      guard (first..<entries.count).contains(current - pages),
-        let entry = entries[current - pages]["id"]
-      else {
-        let count = current - first
-        throw DriverError.refused(
-          because:
-            "the browser can go back over \(count) page\(count == 1 ? "" : "s"), not over \(pages)")
-      }
+      try requirePages(pages, current - first)
+      guard entries.indices.contains(current - pages), let entry = entries[current - pages]["id"]
+      else { return }
       if try await isHeld(beforeGoing: -pages) { return }
       try await session.command(
         "Page.navigateToHistoryEntry", ["entryId": entry], within: limit)
       try await letScriptlessPageLeave()
     }
   }
+
+  private func requirePages(_ pages: Int, _ count: Int) throws {
+    guard pages > count else { return }
+    throw DriverError.refused(
+      because:
+        "the browser can go back over \(count) page\(count == 1 ? "" : "s"), not over \(pages)")
+  }
+
+  /// Goes back as far as asked, if there are enough pages. Returns how many there are, without the empty page of a new tab.
+  private static let goBackInFirefox = """
+    const browser = gBrowser.selectedBrowser, history = browser.browsingContext.sessionHistory;
+    const first = history.count && history.getEntryAtIndex(0).URI.spec === "about:blank" ? 1 : 0;
+    const count = history.index - first, pages = arguments[0];
+    if (pages > count) return count;
+    return new Promise((resolve) => {
+      const listener = {
+        QueryInterface: ChromeUtils.generateQI(["nsIWebProgressListener", "nsISupportsWeakReference"]),
+        onLocationChange(progress) {
+          if (!progress.isTopLevel) return;
+          browser.removeProgressListener(listener);
+          resolve(count);
+        },
+      };
+      browser.addProgressListener(listener, Ci.nsIWebProgress.NOTIFY_LOCATION);
+      browser.gotoIndex(history.index - pages);
+    });
+    """
 
   /// Goes forward, as the browser's forward button does (W3C WebDriver, section 10.4).
   ///
