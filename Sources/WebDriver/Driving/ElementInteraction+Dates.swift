@@ -41,16 +41,52 @@ extension ElementInteraction {
       throw DriverError.refused(because: "the \(part.rawValue) of \(name) takes no focus")
     }
     guard part != .half || date.isEmpty else { return try await chooseHalf(of: date, at: place) }
-    let text = date.keys(of: part)
+    let text = date.keys(of: part), number = date.number(of: part)
+    let before = try await steps(to: number, at: place)
     try await send(
       keys: ActionSequence.typing(
         date.isEmpty ? String(repeating: KeyText.code(of: .backspace), count: text.count) : text))
-    _ = try await hasReached(date.number(of: part), at: place)
+    if try await hasReached(number, at: place) { return }
+    guard try await steps(to: number, at: place) == before else { return }
+    try await step(to: number, at: place)
   }
 
   private enum PartFocus: String, Decodable {
     case focused, readOnly, refused
   }
+
+  /// Goes to the number of a part with the keys that need no caret. In WebKit, a page that sets the selection in a shadow root has none.
+  private func step(to number: Int?, at place: Int) async throws {
+    guard number != nil else {
+      try await send(keys: ActionSequence.pressing([KeyText.code(of: .delete)]))
+      _ = try await hasReached(nil, at: place)
+      return
+    }
+    if try await steps(to: number, at: place) == nil {
+      try await send(keys: ActionSequence.pressing([KeyText.code(of: .arrowUp)]))
+      if try await hasReached(number, at: place) { return }
+    }
+    guard let count = try await steps(to: number, at: place), abs(count) <= Self.mostSteps
+    else { return }
+    let key = KeyText.code(of: count > 0 ? .arrowUp : .arrowDown)
+    try await send(keys: ActionSequence.typing(String(repeating: key, count: abs(count))))
+    _ = try await hasReached(number, at: place)
+  }
+
+  /// The number of steps upwards to a value of a part; `nil` if the part has no value, or is to have none.
+  private func steps(to number: Int?, at place: Int) async throws -> Int? {
+    guard let number else { return nil }
+    let answer: Steps = try await page.ask(
+      "datePartSteps", [handle, .number(Double(place)), .number(Double(number))])
+    return answer.steps
+  }
+
+  private struct Steps: Decodable {
+    let steps: Int?
+  }
+
+  /// The largest number of steps that a part is moved by the arrow keys: from today to a year of birth.
+  private static let mostSteps = 150
 
   /// Goes to the morning or to the afternoon with the arrow keys: their names depend on the language.
   private func chooseHalf(of date: DateValue, at place: Int) async throws {

@@ -38,7 +38,7 @@ focusedElements = reading(focusedElements);
 deepActiveElement = reading(deepActiveElement);
 asksForStyles = reading(asksForStyles);
 const calls = {
-  snapshot, glimpse, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, focusDatePart, datePartReached, dateNow, upload, awaitChooser, chooserAnswered,
+  snapshot, glimpse, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, focusDatePart, datePartReached, datePartSteps, dateNow, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement, record, pose, unpose,
   /** Resolves after some time, or as soon as the page asks whether it may be left. */

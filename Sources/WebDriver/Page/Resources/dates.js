@@ -99,9 +99,20 @@ const hasDatePart = reading((handle, place, wanted) => {
   if (!part) return false;
   if (part.value === null || wanted === null) return part.value === wanted;
   if (part.name === "half") return (part.value > 0) === (wanted > 0);
+  return stepsTo(wanted, part, parts) === 0;
+});
+
+/** The number of steps upwards from the value of a part to another one. */
+function stepsTo(wanted, { name, value }, parts) {
   // On a clock with twelve hours, the half of the day may be set later.
-  const isHalfDay = part.name === "hour" && parts.some(({ name }) => name === "half");
-  return isHalfDay ? part.value % 12 === wanted % 12 : part.value === wanted;
+  const isHalfDay = name === "hour" && parts.some((part) => part.name === "half");
+  return isHalfDay ? wanted % 12 - value % 12 : wanted - value;
+}
+
+/** The number of steps upwards from the value of a part to another one; null if it has none. */
+const datePartSteps = reading((handle, place, wanted) => {
+  const parts = datePartsNow(handle), part = parts?.[place];
+  return { steps: part && part.value !== null ? stepsTo(wanted, part, parts) : null };
 });
 
 const dateTextNow = reading((handle) => {
