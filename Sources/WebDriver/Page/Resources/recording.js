@@ -4,7 +4,7 @@
 const recordingName = "swift-journeys-recording", recorderName = "swift-journeys-recorded";
 const typedInputs = /^(text|search|tel|url|email|password)$/, setInputs = /^(number|range|date|datetime-local|month|week|time|color)$/;
 const slidingKeys = /^(Arrow|Page|Home|End)/;
-/** The time in which a slider shows where it was moved to, in milliseconds. */
+/** The time in which a slider or a date field of the page's own shows its new value, in milliseconds. */
 const slidingTime = 60;
 /** Keys that move what a page draws itself, such as the choice in a list below a field. */
 const movingKeys = { ArrowUp: "arrow up", ArrowDown: "arrow down" };
@@ -24,7 +24,7 @@ function record(event) {
     return tell(target, { kind: "verify" }, settings);
   }
   press(event, target, settings);
-  if (slide(event, target, settings)) return "told";
+  if (slide(event, target, settings) || enterDate(event, target, settings)) return "told";
   const action = actionOf(event, target);
   return action ? tell(action.target ?? target, action, settings) : "nothing";
 }
@@ -90,6 +90,38 @@ function slide(event, target, settings) {
     following(after(slidingTime), tellValue);
   }
   return isDrawn && /^(key|pointer|mouse|click|dblclick)/.test(event.type);
+}
+
+/** The date fields in which keys were pressed whose effect has not been looked at: the last value, and the number of those keys. */
+const datesInHand = new Map();
+
+/**
+ * Tells the value of a date field that is made of spin buttons, once a key has changed it. What happens to the parts of the field stands for
+ * nothing else: a press on one, and each key in it.
+ */
+function enterDate(event, target, settings) {
+  const field = target.closest("[role=group], button, [role=button]"), parts = field && datePartsOf(field);
+  // What a person does elsewhere comes after the date.
+  for (const one of datesInHand.keys()) if (one !== field) tellDate(one, settings);
+  if (!parts) return false;
+  if (event.isTrusted && event.type === "keydown") {
+    const hand = datesInHand.get(field) ?? { value: dateOf(parts), keys: 0 };
+    hand.keys += 1;
+    datesInHand.set(field, hand);
+    following(after(slidingTime), () => {
+      tellDate(field, settings);
+      hand.keys -= 1;
+      if (!hand.keys) datesInHand.delete(field);
+    });
+  }
+  return true;
+}
+
+function tellDate(field, settings) {
+  const hand = datesInHand.get(field), parts = datePartsOf(field), value = parts ? dateOf(parts) : hand.value;
+  if (value === hand.value || value.includes("?")) return;
+  hand.value = value;
+  tell(field, { kind: "set", value }, settings);
 }
 
 function isTextual(target) {
