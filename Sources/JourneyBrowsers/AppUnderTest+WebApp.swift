@@ -42,7 +42,7 @@ extension AppUnderTest where Options == WebPage {
   }
 
   private init(_ name: String, in browser: BrowserOptions, on site: WebSite) {
-    self.init(
+    let app = Self(
       name, firstLaunch: "/", inBrowserUnless: { SharedBrowsers.absence },
       launch: { page in
         try await site.driver(
@@ -50,6 +50,7 @@ extension AppUnderTest where Options == WebPage {
           answering: page.requestRules, clock: page.clock
         ) { link, url in WebPage(link).address(in: url) }
       })
+    self = app.usually(in: browser.engine)
   }
 
   /// Opens a page in a fresh browser, and waits until its screen is in front.
@@ -115,5 +116,6 @@ extension AppUnderTest {
         in: browser, opening: { address(options, $0) },
         following: { link, url in links(link, options, url) })
     }
+    .usually(in: browser.engine)
   }
 }

@@ -1,3 +1,4 @@
+internal import JourneyTesting
 public import Testing
 public import WebDriver
 
@@ -38,10 +39,11 @@ public struct BrowserTrait: TestTrait, SuiteTrait, TestScoping {
     try await Self.$changes.withValue(Self.changes + [change]) { try await function() }
   }
 
-  /// The options with the changes of the current test case.
+  /// The options with the changes of the current test case, in the engine that the environment names for it.
   static func changed(_ options: BrowserOptions) -> BrowserOptions {
     var options = options
     for change in changes { change(&options) }
+    if let engine = CaseDriver.current?.engine { options.engine = engine }
     return options
   }
 }

@@ -32,8 +32,6 @@ package actor WebSite {
     let site = try await site()
     RunSecrets.note(credentialsOf: site.url)
     try site.requireRunning()
-    var options = options
-    if let engine = CaseDriver.current?.engine { options.engine = engine }
     return try await SharedBrowsers.shared.driver(
       in: BrowserTrait.changed(options), opening: address(site.url), from: state,
       answering: rules, clock: clock, links: { links($0, site.url) }, messages: site.messages())

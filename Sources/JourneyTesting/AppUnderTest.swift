@@ -20,6 +20,8 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   private var interruptions: [Interruption] = []
   /// Returns the reason why no browser is available. It is called once per run.
   private(set) var browserAbsence: BrowserAbsence?
+  /// The engine of its browser, if the environment names none; `nil` if it is unknown.
+  private(set) var engine: BrowserEngine?
 
   /// The kinds of driver that the app can be launched with.
   var places: Set<DriverKind> { Set(launchers.keys) }
@@ -87,6 +89,16 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   public func onDevice(launch: @escaping Launcher) -> Self {
     var app = self
     app.launchers[.device] = launch
+    return app
+  }
+
+  /// Returns the app, known to have a browser of a certain engine if the environment names none.
+  ///
+  /// - Parameter engine: The engine.
+  /// - Returns: The app.
+  package func usually(in engine: BrowserEngine) -> Self {
+    var app = self
+    app.engine = engine
     return app
   }
 

@@ -1,11 +1,13 @@
+public import RobotCore
 public import Testing
 
-/// A trait that limits journeys to one kind of driver.
+/// A trait that limits journeys to some drivers.
 public struct DriverLimitTrait: TestTrait, SuiteTrait {
   enum Place {
     case process
     case browser
     case elsewhereThanDevice
+    case otherEngines(than: [BrowserEngine])
   }
 
   let place: Place
@@ -38,5 +40,15 @@ extension Trait where Self == DriverLimitTrait {
   /// - Returns: The trait.
   public static func inBrowserOnly(_ reason: String) -> Self {
     DriverLimitTrait(place: .browser, reason: reason)
+  }
+
+  /// Runs journeys anywhere but in certain browser engines, where their cases are skipped.
+  ///
+  /// - Parameters:
+  ///   - engines: The engines: those that `JOURNEYS_BROWSER` names, or else the app's own.
+  ///   - reason: The reason not to run them there, as reports show it: `its back button passes over what scripts add`.
+  /// - Returns: The trait.
+  public static func notIn(_ engines: BrowserEngine..., because reason: String) -> Self {
+    DriverLimitTrait(place: .otherEngines(than: engines), reason: reason)
   }
 }

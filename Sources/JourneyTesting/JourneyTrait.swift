@@ -10,6 +10,8 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   let places: Set<DriverKind>
   /// Returns the reason why no browser is available; `nil` when the app does not run in browsers.
   let browserAbsence: (@Sendable @concurrent () async -> String?)?
+  /// The engine of the app's browser, if the environment names none; `nil` if it is unknown.
+  let engine: BrowserEngine?
 
   /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
@@ -49,7 +51,10 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
         ?? limit.toBrowser.map { "in a browser only: \($0)" }
         ?? "not on a device: \(appName) does not define how to launch it there"
     }
-    if !drivers.isEmpty { return await browserAbsence?() }
+    if !drivers.isEmpty {
+      let reasons = await absences(of: drivers, within: limit)
+      return reasons.count == drivers.count ? reasons[drivers[0]] : nil
+    }
     if let reason = limit.toProcess { return "in process only: \(reason)" }
     if let reason = limit.toBrowser { return "in a browser only: \(reason)" }
     return places.contains(.inProcess)
@@ -75,11 +80,25 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     asked(in: environment).filter { $0.kind.isPossible(in: places) && limit.allows($0.kind) }
   }
 
+  /// The reasons why drivers cannot run a test.
+  private func absences(
+    of drivers: [CaseDriver], within limit: Limit
+  ) async -> [CaseDriver: String] {
+    let inBrowser = drivers.filter(\.usesBrowser)
+    let absence = inBrowser.isEmpty ? nil : await browserAbsence?()
+    var reasons: [CaseDriver: String] = [:]
+    for driver in inBrowser {
+      reasons[driver] = limit.reason(against: driver.engine ?? engine) ?? absence
+    }
+    return reasons
+  }
+
   /// What the traits of a test keep it to, and why.
   struct Limit {
     var toProcess: String?
     var toBrowser: String?
     var offDevice: String?
+    private var offEngines: [BrowserEngine: String] = [:]
 
     /// No limit.
     init() {}
@@ -91,8 +110,16 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
         case .process: toProcess = toProcess ?? limit.reason
         case .browser: toBrowser = toBrowser ?? limit.reason
         case .elsewhereThanDevice: offDevice = offDevice ?? limit.reason
+        case .otherEngines(let engines):
+          for engine in engines { offEngines[engine] = offEngines[engine] ?? limit.reason }
         }
       }
+    }
+
+    /// The reason not to run in an engine, if there is one.
+    func reason(against engine: BrowserEngine?) -> String? {
+      guard let engine, let reason = offEngines[engine] else { return nil }
+      return "not in \(engine.name): \(reason)"
     }
 
     func allows(_ kind: DriverKind) -> Bool {
@@ -134,10 +161,9 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     guard let functionRun = FunctionRun.current, CaseRun.current == nil else {
       return try await function()
     }
-    let usesBrowser = functionRun.drivers.contains(where: \.usesBrowser)
     try await CaseScope(
       test: test, testCase: testCase, function: functionRun, recorder: recorder,
-      browserAbsence: usesBrowser ? await browserAbsence?() : nil
+      absences: await absences(of: functionRun.drivers, within: Limit(of: test))
     ).run(function)
   }
 }
@@ -148,6 +174,8 @@ extension Trait where Self == JourneyTrait {
   /// - Parameter app: The app.
   /// - Returns: The trait.
   public static func journeys<Options>(in app: AppUnderTest<Options>) -> Self {
-    JourneyTrait(appName: app.name, places: app.places, browserAbsence: app.browserAbsence)
+    JourneyTrait(
+      appName: app.name, places: app.places, browserAbsence: app.browserAbsence,
+      engine: app.engine)
   }
 }

@@ -2,6 +2,7 @@ import AccessibilityTree
 import Foundation
 @testable import JourneyBrowsers
 import JourneyTesting
+import ReportSamples
 import RobotCore
 import Testing
 import WebDriver
@@ -29,9 +30,7 @@ struct WebAppTests {
     try await home.verify { $0.expect(.element("gallery.cell.crab.star"), .absent) }
   }
 
-  @Test(
-    "passkeys at a numeric address are refused at once, with what to do",
-    .browser { $0.engine = .chromium })
+  @Test("passkeys at a numeric address are refused at once, with what to do")
   func numericAddress() async throws {
     let home = try await animals.open("/start", to: HomeRobot.self)
     let failure = await #expect(throws: JourneyFailure.self) {
@@ -109,6 +108,27 @@ struct BrowserTraitTests {
     #expect(options.locale == "it-IT-x")
     #expect(options.timeZone == "Europe/Rome")
     #expect(options.isMobile)
+  }
+}
+
+/// A journey of Chromium, which a test runs in a child process.
+@Suite(
+  "Engine fixture", .enabled(if: ProcessInfo.processInfo.environment[FixtureRun.variable] != nil),
+  .journeys(in: nowhere), .browser { $0.engine = .chromium })
+struct ChosenEngineJourneys {
+  @Test func opens() async throws {
+    _ = try await nowhere.open(to: HomeRobot.self)
+  }
+}
+
+@Suite("The engine of a run")
+struct RunEngineTests {
+  @Test("a suite's engine gives way to the one that the run names, as which it is reported")
+  func named() throws {
+    let fixture = try FixtureRun(
+      "ChosenEngineJourneys",
+      environment: ["JOURNEYS_BROWSER": "webkit", "WEBKIT_BIN": "/nowhere/MiniBrowser"])
+    #expect(fixture.output.contains("WEBKIT_BIN=/nowhere/MiniBrowser"), "\(fixture.output)")
   }
 }
 

@@ -12,8 +12,8 @@ struct CaseScope {
   let testCase: Test.Case
   let function: FunctionRun
   let recorder: Recorder
-  /// The reason why no browser is available; `nil` when one is.
-  let browserAbsence: String?
+  /// The reasons why drivers cannot run the test.
+  let absences: [CaseDriver: String]
 
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
     let arguments = function.arguments(of: testCase)
@@ -226,9 +226,9 @@ struct CaseScope {
       recorder.tally.noteNotRun()
       return reason
     }
-    guard driver.usesBrowser, let browserAbsence else { return nil }
-    recorder.tally.noteSkip(because: browserAbsence)
-    return browserAbsence
+    guard let absence = absences[driver] else { return nil }
+    recorder.tally.noteSkip(because: absence)
+    return absence
   }
 
   private func recordingErrors(_ body: @Sendable @concurrent () async throws -> Void) async throws {

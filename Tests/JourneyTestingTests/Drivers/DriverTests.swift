@@ -81,6 +81,44 @@ struct DriverTests {
     #expect(fixture.output.contains("in a browser only: the page has the colours"))
   }
 
+  @Test("what an engine cannot run is skipped there with its reason, and runs in the others")
+  func notInEngine() throws {
+    let run = try FixtureRun(
+      "TwoDriverJourneys/keys",
+      environment: ["JOURNEYS_DRIVER": "both", "JOURNEYS_BROWSER": "chromium,webkit"]
+    ).run
+    let ends = try cases(of: "keys()", in: run).map { index in
+      let found = run.cases[index]
+      let reason = try found.details.map { try run.details.details($0).skipReason } ?? nil
+      return "\(found.arguments.last?.value ?? ""): \(found.status) \(reason ?? "")"
+    }
+    #expect(
+      ends.sorted() == [
+        "Chromium: passed ", "WebKit: skipped not in WebKit: it has no such key",
+        "in process: passed ",
+      ])
+  }
+
+  @Test(
+    "what no engine of the run can run is skipped as a whole, also in the app's own engine",
+    arguments: [
+      ("TwoDriverJourneys/keys", ["JOURNEYS_BROWSER": "webkit"]), ("EngineJourneys/keys", [:]),
+    ])
+  func notInAnyEngine(test: String, environment: [String: String]) throws {
+    let fixture = try FixtureRun(
+      test, environment: environment.merging(["JOURNEYS_DRIVER": "browser"]) { $1 })
+    #expect(fixture.status == 69)
+    #expect(fixture.output.contains("(not in WebKit: it has no such key)"))
+  }
+
+  @Test("the app's own engine does not keep a journey from the engine of the run")
+  func inAnotherEngine() throws {
+    let run = try FixtureRun(
+      "EngineJourneys/keys", environment: ["JOURNEYS_BROWSER": "firefox"]
+    ).run
+    #expect(run.cases.map(\.status) == [.passed])
+  }
+
   @Test("a failure in the browser has its picture, its console, and the command that runs it there")
   func evidence() throws {
     let run = try Self.both.get().run

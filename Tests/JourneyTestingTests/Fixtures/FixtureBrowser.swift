@@ -53,6 +53,9 @@ let webApp = AppUnderTest("Web only", firstLaunch: false, inBrowserUnless: { nil
   FixtureBrowser(isLost: $0)
 }
 
+/// The same, in WebKit.
+let webKitApp = webApp.usually(in: .webkit)
+
 /// The button app in process and in the browser; its option says whether the browser is lost after the launch.
 let browserApp = AppUnderTest("One button", firstLaunch: false) { _ in InProcessDriver(ButtonApp())
 }

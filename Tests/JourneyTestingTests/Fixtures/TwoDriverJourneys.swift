@@ -11,6 +11,14 @@ struct WebOnlyJourneys {
   }
 }
 
+/// A journey that the engine of its app cannot take.
+@Suite("Engine fixtures", .enabled(if: Fixture.isRequested), .journeys(in: webKitApp))
+struct EngineJourneys {
+  @Test(.notIn(.webkit, because: "it has no such key")) func keys() async throws {
+    try await webKitApp.journey().on(OneRobot.self).done()
+  }
+}
+
 /// Journeys for several drivers; the driver tests run them in a child process.
 @Suite("Driver fixtures", .enabled(if: Fixture.isRequested), .journeys(in: browserApp), .serialized)
 struct TwoDriverJourneys {
@@ -36,6 +44,12 @@ struct TwoDriverJourneys {
   }
 
   @Test(.inBrowserOnly("the page has the colours")) func looks() async throws {
+    try await one.done()
+  }
+
+  @Test(
+    .notIn(.webkit, because: "it has no such key"), .notIn(.webkit, .firefox, because: "not read"))
+  func keys() async throws {
     try await one.done()
   }
 
