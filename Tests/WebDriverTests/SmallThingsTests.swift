@@ -176,4 +176,18 @@ struct SmallThingsTests {
       #expect(sites == ["localhost"])
     }
   }
+
+  @Test(
+    "a browser without authenticators for tests says so",
+    .enabled(if: Browsers.engine != .chromium, "Chromium has them."))
+  func noPasskeys() async throws {
+    let url = try await Browsers.server.value.url("small.html")
+    _ = try await Browsers.with(url: url) { driver in
+      await #expect(
+        throws: DriverError.refused(because: "\(driver.name) cannot keep passkeys for tests")
+      ) {
+        try await driver.keepPasskeys(approving: true)
+      }
+    }
+  }
 }
