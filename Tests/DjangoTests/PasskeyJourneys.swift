@@ -7,7 +7,7 @@ import Testing
 /// Passkeys, as django-allauth asks for them.
 @Suite(
   "django-allauth's passkeys", .journeys(in: django),
-  .browser { $0.engine = .chromium },
+  .notIn(.firefox, .webkit, because: "they cannot keep passkeys for tests"),
   .enabled(if: DjangoSite.absence == nil, "\(DjangoSite.absence ?? "")"))
 struct PasskeyJourneys {
   /// Somebody who has just signed up, with a password.

@@ -7,6 +7,7 @@ import Testing
 /// How the pages of an app that knows nothing of journeys are drawn: recorded, and compared.
 @Suite(
   "Styles of Django's admin", .journeys(in: django),
+  .notIn(.webkit, because: "its requests cannot be answered"),
   .enabled(if: DjangoSite.absence == nil, "\(DjangoSite.absence ?? "")"))
 struct StyleJourneys {
   /// A record that lasts as long as its journey.

@@ -6,6 +6,7 @@ import Testing
 /// What an app that asks its server from the browser shows when the answers are others, late, or not there.
 @Suite(
   "Swagger UI and its requests", .journeys(in: swagger),
+  .notIn(.webkit, because: "its requests cannot be answered"),
   .enabled(if: SwaggerSite.absence == nil, "\(SwaggerSite.absence ?? "")"))
 struct SwaggerRequestJourneys {
   private static let zoo = """

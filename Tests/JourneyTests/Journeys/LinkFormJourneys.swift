@@ -34,6 +34,7 @@ struct LinkFormJourneys {
 
   @Test(
     "J20: a link that is not quite one leads nowhere",
+    .notIn(.webkit, because: "its back button passes over what a script added before a press"),
     arguments: [
       "animals://gallery?favorites", "animals://gallery?favorites=TRUE",
       "animals://gallery?favorites=1", "animals://gallery/Sea", "animals://animal",

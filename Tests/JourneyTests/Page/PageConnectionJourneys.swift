@@ -7,7 +7,8 @@ import Testing
 /// What the page says when the app behind it does not answer.
 @Suite(
   "The connection of the page", .journeys(in: app),
-  .inBrowserOnly("an app in process is never out of reach"))
+  .inBrowserOnly("an app in process is never out of reach"),
+  .notIn(.webkit, because: "its requests cannot be answered"))
 struct PageConnectionJourneys {
   @Test("a lost connection is said, and another try does what was asked for")
   func lost() async throws {
@@ -24,7 +25,7 @@ struct PageConnectionJourneys {
 
   @Test(
     "a page tries again by itself as soon as the browser is online",
-    .browser { $0.engine = .chromium })
+    .notIn(.firefox, .webkit, because: "their network cannot be turned off"))
   func onlineAgain() async throws {
     try await app.gallery
       .toggleFavoritesOnly()
@@ -149,7 +150,7 @@ struct PageConnectionJourneys {
 
   @Test(
     "a page whose window is restored asks what its app shows by now",
-    .browser { $0.engine = .chromium })
+    .notIn(.firefox, .webkit, because: "their windows cannot be minimized"))
   func restored() async throws {
     try await app.gallery
       .watchingRequests()

@@ -6,9 +6,12 @@ import Testing
 /// What the page is made of. Without it, nothing else works.
 @Suite(
   "Files of the page", .journeys(in: app),
+  .notIn(.webkit, because: "its requests cannot be watched"),
   .inBrowserOnly("an app in process has no files"))
 struct PageFileJourneys {
-  @Test("the page has its script, which runs, and its style sheet", .failingOnConsoleErrors())
+  @Test(
+    "the page has its script, which runs, and its style sheet", .failingOnConsoleErrors(),
+    .notIn(.firefox, because: "its console cannot be read"))
   func files() async throws {
     try await app.gallery.watchingRequests().loadAgain().verify { $0.hasItsFiles() }
   }

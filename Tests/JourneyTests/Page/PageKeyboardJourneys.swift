@@ -40,7 +40,9 @@ struct PageKeyboardJourneys {
       .verify { $0.focus(on: tags[0]).selection(exactly: []) }
   }
 
-  @Test("Tab goes round in the filter, and what has the focus can be seen")
+  @Test(
+    "Tab goes round in the filter, and what has the focus can be seen",
+    .notIn(.webkit, because: "it shows no focus that a script has moved after a press"))
   func tabbing() async throws {
     try await app.gallery.openFilter()
       .press(.arrowDown, on: .forest)

@@ -8,7 +8,8 @@ import Testing
   "Layout of the page", .journeys(in: app),
   .inBrowserOnly("an app in process has a layout of its own: LayoutJourneys"),
   // A finger needs no bar to scroll by, which would take room of the page.
-  .browser { $0.isMobile = true })
+  .browser { $0.isMobile = true },
+  .notIn(.firefox, .webkit, because: "they cannot emulate a phone"))
 struct PageLayoutJourneys {
   @Test("the bars and the cells of the gallery stand in their places")
   func gallery() async throws {

@@ -7,6 +7,7 @@ import Testing
 /// The page as it works without scripts: its own does not come.
 @Suite(
   "The page without its script", .journeys(in: app),
+  .notIn(.webkit, because: "its requests cannot be cut"),
   .inBrowserOnly("an app in process has no script to do without"))
 struct PageScriptJourneys {
   @Test("each button does what it is for, and each animal opens its detail")
@@ -47,7 +48,8 @@ struct PageScriptJourneys {
 @Suite(
   "The page in a browser without scripts", .journeys(in: app),
   .inBrowserOnly("an app in process has no script to do without"),
-  .browser { $0.runsScripts = false })
+  .browser { $0.runsScripts = false },
+  .notIn(.firefox, .webkit, because: "their scripts cannot be turned off"))
 struct PageWithoutScriptsJourneys {
   @Test("a list and a detail that take their time come by themselves")
   func loading() async throws {

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "Styles of the page", .journeys(in: app),
   .inBrowserOnly("an app in process has no style sheets"),
-  .browser { $0.engine = .chromium })
+  .notIn(.firefox, .webkit, because: "the records are those of Chromium"))
 struct PageStyleJourneys {
   @Test("each screen is drawn as recorded")
   func light() async throws {
