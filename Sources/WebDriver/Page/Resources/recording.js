@@ -23,8 +23,9 @@ function record(event) {
     settings.mode = "record";
     return tell(target, { kind: "verify" }, settings);
   }
+  if (enterDate(event, target, settings)) return "told";
   press(event, target, settings);
-  if (slide(event, target, settings) || enterDate(event, target, settings)) return "told";
+  if (slide(event, target, settings)) return "told";
   const action = actionOf(event, target);
   return action ? tell(action.target ?? target, action, settings) : "nothing";
 }
@@ -94,17 +95,22 @@ function slide(event, target, settings) {
 
 /** The date fields in which keys were pressed whose effect has not been looked at: the last value, and the number of those keys. */
 const datesInHand = new Map();
+/** Whether the pointer was last pressed on a part of a date field. A page may draw the part anew, and then the click is on what is around. */
+let isDatePressed = false;
 
 /**
  * Tells the value of a date field that is made of spin buttons, once a key has changed it. What happens to the parts of the field stands for
  * nothing else: a press on one, and each key in it.
  */
 function enterDate(event, target, settings) {
-  const field = target.closest("[role=group], button, [role=button]"), parts = field && datePartsOf(field);
+  const field = target.closest("[role=group], button, [role=button]"), parts = field === null ? null : datePartsOf(field);
   // What a person does elsewhere comes after the date.
   for (const one of datesInHand.keys()) if (one !== field) tellDate(one, settings);
-  if (!parts) return false;
+  if (event.type === "pointerdown") isDatePressed = parts !== null;
+  if (!parts) return isDatePressed && event.type === "click" && event.detail > 0;
+  pressed = null;
   if (event.isTrusted && event.type === "keydown") {
+    tellDate(field, settings);
     const hand = datesInHand.get(field) ?? { value: dateOf(parts), keys: 0 };
     hand.keys += 1;
     datesInHand.set(field, hand);
@@ -118,8 +124,8 @@ function enterDate(event, target, settings) {
 }
 
 function tellDate(field, settings) {
-  const hand = datesInHand.get(field), parts = datePartsOf(field), value = parts ? dateOf(parts) : hand.value;
-  if (value === hand.value || value.includes("?")) return;
+  const hand = datesInHand.get(field), parts = hand ? datePartsOf(field) : null, value = parts ? dateOf(parts) : "?";
+  if (value.includes("?") || value === hand.value) return;
   hand.value = value;
   tell(field, { kind: "set", value }, settings);
 }
