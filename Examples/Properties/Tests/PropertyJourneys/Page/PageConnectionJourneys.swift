@@ -18,7 +18,7 @@ struct PageConnectionJourneys {
 
   @Test(
     "a page tries again by itself as soon as the browser is online",
-    .browser { $0.engine = .chromium })
+    .notIn(.firefox, .webkit, because: "their network cannot be turned off"))
   func onlineAgain() async throws {
     try await app.samples
       .goOffline()
@@ -107,7 +107,7 @@ struct PageConnectionJourneys {
 
   @Test(
     "a page whose window is restored asks what its app shows by now",
-    .browser { $0.engine = .chromium })
+    .notIn(.firefox, .webkit, because: "their windows cannot be minimized"))
   func restored() async throws {
     try await app.samples
       .watchingRequests()

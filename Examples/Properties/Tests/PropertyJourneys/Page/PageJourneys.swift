@@ -134,7 +134,8 @@ struct PageJourneys {
 
   @Test(
     "in a browser without scripts, each screen holds what it does, and each button leads on",
-    .browser { $0.runsScripts = false })
+    .browser { $0.runsScripts = false },
+    .notIn(.firefox, .webkit, because: "their scripts cannot be turned off"))
   func withoutScripts() async throws {
     try await app.samples
       .open(House.cottage.title)
@@ -149,7 +150,8 @@ struct PageJourneys {
   // A page that loads itself again, as one that waits for an answer does, does so after a second, when no key is being pressed.
   @Test(
     "in a browser without scripts, a text stays that takes seconds to type",
-    .browser { $0.runsScripts = false })
+    .browser { $0.runsScripts = false },
+    .notIn(.firefox, .webkit, because: "their scripts cannot be turned off"))
   func typedWithoutScripts() async throws {
     let sentence = "It has a garden. "
     let count = 20

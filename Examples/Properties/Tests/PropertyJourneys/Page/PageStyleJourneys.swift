@@ -5,7 +5,7 @@ import PropertiesWeb
 @Suite(
   "Styles of the page", .journeys(in: app),
   .inBrowserOnly("an app in process has no style sheets"),
-  .browser { $0.engine = .chromium })
+  .notIn(.firefox, .webkit, because: "the records are those of Chromium"))
 struct PageStyleJourneys {
   @Test("the icon of the page's tab is drawn as recorded")
   func icon() async throws {
