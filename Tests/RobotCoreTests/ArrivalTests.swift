@@ -41,6 +41,17 @@ struct ArrivalTests {
     #expect(failure?.found == "“fake” (screen “Fake”) in front")
   }
 
+  @Test("an app whose window has no label is found without a title")
+  func untitled() async throws {
+    struct Safe: ScreenSemantics { static let name = "Safe" }
+    let app = TimedApp([heading("Safe")], title: "")
+    let failure = await failure {
+      _ = try await failures.robot(app).journey.on(RobotOf<Safe>.self)
+    }
+    #expect(failure?.expected == "the title “Safe”")
+    #expect(failure?.found == "without a title")
+  }
+
   @Test(
     "a screen that is there and not in front says why",
     arguments: [

@@ -85,7 +85,7 @@ extension Snapshot {
 
   /// The location of the app: its title and its URL.
   private var place: String {
-    let title = "in “\(tree.root.label)”"
+    let title = tree.root.label.isEmpty ? "without a title" : "in “\(tree.root.label)”"
     if location.isEmpty { return title }
     return "\(title) at \(location)" + (trouble.isEmpty ? "" : " (\(trouble))")
   }

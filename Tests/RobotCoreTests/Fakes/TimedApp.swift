@@ -16,19 +16,20 @@ final class TimedApp: AccessibleApp {
   private let react: @Sendable (Action, Element, inout State) -> Void
 
   init(
-    _ children: [Element], then coming: [(Duration, [Element])] = [],
+    _ children: [Element], title: String = "Fake", then coming: [(Duration, [Element])] = [],
     react: @escaping @Sendable (Action, Element, inout State) -> Void = { _, _, _ in }
   ) {
     state = Mutex(
       State(
-        tree: Self.tree(children), coming: coming.map { (time: $0.0, tree: Self.tree($0.1)) }))
+        tree: Self.tree(children, title: title),
+        coming: coming.map { (time: $0.0, tree: Self.tree($0.1, title: title)) }))
     self.react = react
   }
 
-  static func tree(_ children: [Element]) -> AccessibilityTree {
+  static func tree(_ children: [Element], title: String = "Fake") -> AccessibilityTree {
     AccessibilityTree(
       root: Element(
-        .window, label: "Fake", frame: Rect(x: 0, y: 0, width: 300, height: 600),
+        .window, label: title, frame: Rect(x: 0, y: 0, width: 300, height: 600),
         children: [
           Element(
             .screen, identifier: "fake", label: "Fake",
