@@ -10,7 +10,7 @@ import WebDriver
 /// As in a package with a web app: a program, a robot, a journey.
 private let animals = WebApp("Animals", running: ServerProgram("animals"))
 
-private let nowhere = WebApp("Nowhere", at: "http://127.0.0.1:1/")
+private let nowhere = WebApp("Nowhere", at: "http://127.0.0.1:65431/")
 
 @Suite(
   "A web app in one statement", .journeys(in: animals), .browser { $0.viewport.width = 700 },
@@ -93,7 +93,7 @@ struct WebAppTests {
     }
     #expect(
       failure?.reason.contains(
-        "http://127.0.0.1:1/ could not be loaded: ") == true, "\(failure?.reason ?? "")")
+        "http://127.0.0.1:65431/ could not be loaded: ") == true, "\(failure?.reason ?? "")")
     #expect(failure?.site?.line == line)
   }
 }
