@@ -55,4 +55,18 @@ struct NiceGUIJourneys {
     try await nicegui.open("/day", to: DayRobot.self)
       .verify { $0.expect(\.legs, looksAsRecorded: "legs of animals") }
   }
+
+  @Test(
+    "what is chosen goes over the page's socket, and one that is refused is told",
+    .notIn(.firefox, .webkit, because: "their WebSockets cannot be seen"))
+  func socket() async throws {
+    let socket: RequestPattern = "/_nicegui_ws/socket.io/**"
+    let day = try await nicegui.open("/day", to: DayRobot.self).watchingRequests()
+    try await day.journey.reload()
+    try await day.check(\.["Ant"])
+      .verify { $0.expect(requests: socket, .answered(101), .sent(containing: "event")) }
+      .cutting(socket)
+    try await day.journey.reload()
+    try await day.verify { $0.expect(requests: socket, .failed) }
+  }
 }

@@ -38,6 +38,17 @@ struct SwaggerRequestJourneys {
       }
   }
 
+  @Test("answers are those of an archive, and what is not in it is missed")
+  func archived() async throws {
+    try await swagger.open("/", to: ExplorerRobot.self)
+      .answering("/api/**", from: "animals.har")
+      .open("get", "/animals").tryOut().execute()
+      .verify { $0.answered(200, with: "Dodo", without: ["Crab"]) }
+      .open("get", "/animals")
+      .open("get", "/animals/{name}").tryOut().fill("name", with: "Crab").execute()
+      .verify { $0.answered(404, with: "") }
+  }
+
   @Test("a connection that is cut is told, and the next try is answered")
   func cut() async throws {
     try await swagger.open("/", to: ExplorerRobot.self)
