@@ -24,6 +24,13 @@ def jupyterlab():
         f"--LabApp.user_settings_dir={folder / 'settings'}", f"--LabApp.workspaces_dir={folder / 'workspaces'}"]
 
 
+def jupyterlite():
+    """JupyterLab without a server: files are kept in a database of the browser."""
+    site = folder / "site"
+    subprocess.run([str(program / "jupyter-lite"), "build", f"--output-dir={site}"], check=True, cwd=folder, stdout=sys.stderr)
+    return [sys.executable, "-m", "http.server", port, "--bind=127.0.0.1", f"--directory={site}"]
+
+
 def streamlit():
     return [
         sys.executable, "-m", "streamlit", "run", str(HERE / "streamlit_zoo.py"), "--server.address=127.0.0.1",
@@ -75,5 +82,5 @@ def marimo():
 
 
 folder.mkdir(parents=True, exist_ok=True)
-command = {one.__name__: one for one in (jupyterlab, streamlit, wagtail, gradio, nicegui, panel, marimo)}[app]()
+command = {one.__name__: one for one in (jupyterlab, jupyterlite, streamlit, wagtail, gradio, nicegui, panel, marimo)}[app]()
 os.execv(command[0], command)
