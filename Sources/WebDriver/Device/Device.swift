@@ -182,9 +182,7 @@ actor Device {
       // The text of the agent's JSON, or the JSON itself.
       if case .string(let text) = answer, text.first == "{" { return try JSONValue(parsing: text) }
       return answer
-    } catch let error as WebDriverError
-      where error.code == .unknownCommand || error.code == .unsupportedOperation
-    {
+    } catch  where error.saysUnsupported {
       format = .xml
       return try await send("GET", "/source")
     }

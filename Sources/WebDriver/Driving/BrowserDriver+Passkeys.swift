@@ -29,13 +29,7 @@ extension BrowserDriver: PasskeyKeeping {
           ], within: limit
         ).string
         authenticator.withLock { $0 = id }
-      } catch let error as WebDriverError
-        where ["unknown command", "unknown method", "unsupported operation"]
-        .contains(error.code.rawValue)
-      {
-        throw DriverError.refused(because: "\(name) cannot keep passkeys for tests")
-      } catch BrowserError.malformedReply(_, let reason, _) where reason.hasPrefix("status 405") {
-        // A geckodriver before 0.34 answers a command that it does not know in plain text.
+      } catch  where error.saysUnsupported {
         throw DriverError.refused(because: "\(name) cannot keep passkeys for tests")
       }
     }

@@ -46,7 +46,7 @@ extension BrowserDriver: PermissionSetting, OfflineSwitching, Minimizing {
       lease.markChanged()
       do {
         try await session.setOffline(isOffline, within: options.commandLimit)
-      } catch let error as WebDriverError where error.code == .unknownCommand {
+      } catch  where error.saysUnsupported {
         throw DriverError.refused(because: "\(name) cannot be taken offline")
       }
     }
@@ -62,9 +62,7 @@ extension BrowserDriver: PermissionSetting, OfflineSwitching, Minimizing {
       lease.markChanged()
       do {
         try await session.setMinimized(isMinimized, within: options.commandLimit)
-      } catch let error as WebDriverError
-        where error.code == .unknownCommand || error.code == .unsupportedOperation
-      {
+      } catch  where error.saysUnsupported {
         throw DriverError.refused(because: "the window of \(name) cannot be minimized")
       }
     }

@@ -42,6 +42,8 @@ package struct WebDriverError: Error, Hashable, Sendable {
     package static let unexpectedAlertOpen = Code(rawValue: "unexpected alert open")
     /// The command is unknown.
     package static let unknownCommand = Code(rawValue: "unknown command")
+    /// The command is unknown for this HTTP method.
+    package static let unknownMethod = Code(rawValue: "unknown method")
     /// The browser does not support the command.
     package static let unsupportedOperation = Code(rawValue: "unsupported operation")
     /// Something else went wrong.
@@ -56,6 +58,19 @@ package struct WebDriverError: Error, Hashable, Sendable {
   package var data: JSONValue?
   /// The command that failed: `POST http://127.0.0.1:9515/session/…/url`.
   package var command: String
+}
+
+extension Error {
+  /// Whether an endpoint does not know a command, or its browser does not support it (section 6.6).
+  var saysUnsupported: Bool {
+    switch self as any Error {
+    case let error as WebDriverError:
+      [.unknownCommand, .unknownMethod, .unsupportedOperation].contains(error.code)
+    // A geckodriver before 0.34 answers a command that it does not know in plain text.
+    case BrowserError.malformedReply(_, let reason, _): reason.hasPrefix("status 405")
+    default: false
+    }
+  }
 }
 
 extension WebDriverError: CustomStringConvertible {
