@@ -22,9 +22,12 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
       touch()
       let limit = options.commandLimit
       if session.engine == .firefox {
-        let count = try await session.executeInBrowser(
-          Self.goBackInFirefox, [.number(Double(pages))], within: limit)
-        return try requirePages(pages, Int(count.number ?? 0))
+        let count =
+          try await session.executeInBrowser(
+            Self.goBackInFirefox, [.number(Double(pages))], within: limit
+          ).number ?? 0
+        guard pages <= Int(count) else { throw Self.tooFew(Int(count), for: pages) }
+        return
       }
       guard let history = try await session.command("Page.getNavigationHistory", [:], within: limit)
       else {
@@ -36,9 +39,9 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
       let current = Int(history["currentIndex"]?.number ?? 0)
       // The empty page of a new tab does not belong to the journey.
       let first = ["about:blank", "data:,"].contains(entries.first?["url"]?.string) ? 1 : 0
-      try requirePages(pages, current - first)
-      guard entries.indices.contains(current - pages), let entry = entries[current - pages]["id"]
-      else { return }
+      guard (first..<entries.count).contains(current - pages),
+        let entry = entries[current - pages]["id"]
+      else { throw Self.tooFew(current - first, for: pages) }
       if try await isHeld(beforeGoing: -pages) { return }
       try await session.command(
         "Page.navigateToHistoryEntry", ["entryId": entry], within: limit)
@@ -46,9 +49,9 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
     }
   }
 
-  private func requirePages(_ pages: Int, _ count: Int) throws {
-    guard pages > count else { return }
-    throw DriverError.refused(
+  /// The error for a way back over more pages than there are.
+  private static func tooFew(_ count: Int, for pages: Int) -> DriverError {
+    .refused(
       because:
         "the browser can go back over \(count) page\(count == 1 ? "" : "s"), not over \(pages)")
   }
