@@ -157,9 +157,9 @@ struct ServerProcessTests {
 
   @Test("a server's colours are left out of its output")
   func colours() async throws {
-    let coloured = shell("printf '\\033[32mINFO\\033[0m: up\\n'; exit 1")
+    let coloured = shell("printf '\\033[32mINFO\\033[0m: up, [5m] left\\n'; exit 1")
     let message = try #require(await error(of: coloured))
-    #expect(message.hasSuffix("\nINFO: up"))
+    #expect(message.hasSuffix("\nINFO: up, [5m] left"))
   }
 
   @Test(

@@ -22,7 +22,7 @@ struct ForeignText {
   init(message: String, type: String, body: String) {
     self.message = message.trimmed
     self.type = type
-    lines = ANSISequence.removed(from: body)
+    lines = ANSISequence.removed(from: body, includingBare: true)
       .split(separator: "\n", maxSplits: Self.maxLines, omittingEmptySubsequences: false)
       .prefix(Self.maxLines)
       .map { line in

@@ -2,13 +2,16 @@
 package enum ANSISequence {
   /// Returns a text without escape sequences.
   ///
-  /// Some writers drop only the escape character, which XML forbids; the rest, such as `[31m`, is removed too.
-  ///
-  /// - Parameter text: The text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - includingBare: Whether to remove what is left of a sequence without its escape character, such as `[31m`, too. Some writers drop
+  ///     the character, which XML forbids. Elsewhere, `[5m` may be five minutes.
   /// - Returns: The text without colours.
-  package static func removed(from text: String) -> String {
+  package static func removed(from text: String, includingBare: Bool = false) -> String {
     var text = text
-    let hasSequence = text.withUTF8 { $0.contains(0x1B) || $0.containsBareColour }
+    let hasSequence = text.withUTF8 {
+      $0.contains(0x1B) || (includingBare && $0.containsBareColour)
+    }
     guard hasSequence else { return text }
     var result: [UInt8] = []
     text.withUTF8 { bytes in
@@ -20,7 +23,7 @@ package enum ANSISequence {
           // Parameters and intermediates, then one final byte.
           while index < bytes.count, (0x20...0x3F).contains(bytes[index]) { index += 1 }
           index += 1
-        } else if let end = bytes.endOfBareColour(at: index) {
+        } else if includingBare, let end = bytes.endOfBareColour(at: index) {
           index = end
         } else {
           result.append(bytes[index])

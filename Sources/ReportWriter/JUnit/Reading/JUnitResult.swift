@@ -98,7 +98,8 @@ struct JUnitResult {
       return issue(failure)
     }
     let rest = line.trimmed
-    var message = Self.withoutPlace(ANSISequence.removed(from: message).trimmed)
+    var message = Self.withoutPlace(
+      ANSISequence.removed(from: message, includingBare: true).trimmed)
     var notes = body
     if message.isEmpty || Self.isSame(message, as: rest), !rest.isEmpty {
       // The body begins with the message, as in our dialect.
