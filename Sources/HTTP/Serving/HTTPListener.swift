@@ -29,18 +29,13 @@ package final class HTTPListener: Sendable {
     do {
       try socket.setValue(true, for: .localAddressReuse)
       try socket.bind(to: address)
+      port = try socket.sockname().port
     } catch {
       try? socket.close()
       throw error
     }
     // If it fails, it closes the socket. Closing it again could close an unrelated file.
     try socket.listen()
-    do {
-      port = try socket.sockname().port
-    } catch {
-      try? socket.close()
-      throw error
-    }
     connections = HTTPConnections(limit: limits.connections)
     self.responder = responder
     self.limits = limits

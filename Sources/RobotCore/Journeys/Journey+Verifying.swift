@@ -1,4 +1,5 @@
 internal import Driving
+internal import Support
 internal import struct TestModel.Step
 internal import Testing
 
@@ -33,11 +34,12 @@ extension Journey {
       if let coverage, let notes {
         coverage.check(notes.noted, in: outcome.snapshot.shownTree, on: screen)
       }
+      let clock = TurnClock()
       for (index, check) in checks.enumerated() where mismatches[index] == nil {
         guard let picture = check.picture else { continue }
-        let look = try await look(for: picture)
-        mismatches[index] = look.mismatch
-        outcome.waited += look.waited
+        let start = clock.now
+        mismatches[index] = try await look(for: picture)
+        outcome.waited += start.duration(to: clock.now)
       }
       let evidence =
         mismatches.isEmpty

@@ -13,18 +13,11 @@ extension Journey {
   /// Compares an element with its recorded picture, once two pictures in succession are the same.
   ///
   /// - Parameter check: The check.
-  /// - Returns: The mismatch, if there is one, and the time that the comparison took.
+  /// - Returns: The mismatch; `nil` if there is none.
   /// - Throws: A ``JourneyFailure`` when the driver takes no pictures, or no longer responds.
-  func look(for check: PictureCheck) async throws -> (mismatch: Mismatch?, waited: Duration) {
+  func look(for check: PictureCheck) async throws -> Mismatch? {
     let clock = TurnClock()
-    let start = clock.now
-    let mismatch = try await mismatch(of: check) { start.duration(to: clock.now) }
-    return (mismatch, start.duration(to: clock.now))
-  }
-
-  private func mismatch(
-    of check: PictureCheck, after waited: () -> Duration
-  ) async throws -> Mismatch? {
+    let end = clock.now.advanced(by: Self.pictureLimit)
     var count = 0
     var before: [UInt8]?
     while true {
@@ -44,7 +37,7 @@ extension Journey {
         let isSame = png == before
         before = png
         if isSame, try check.record.renew(with: png, in: picture) { return nil }
-        let isLast = waited() >= Self.pictureLimit && count >= Self.leastPictures
+        let isLast = clock.now >= end && count >= Self.leastPictures
         if isSame || isLast {
           guard let difference = try check.record.difference(of: png, in: picture) else {
             return isSame ? nil : moving(check.locator)

@@ -113,8 +113,10 @@ package struct ChildProcess: Sendable {
   ///
   /// - Returns: The ending; `nil` while the process is running.
   package func ending() -> ProcessEnding? {
-    var status: Int32 = 0
-    return waitpid(id, &status, WNOHANG) == id ? ProcessEnding(waitStatus: status) : nil
+    var information = siginfo_t()
+    // Without an end, it stays as it is.
+    let isKnown = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG) == 0
+    return isKnown && information.si_signo == SIGCHLD ? ProcessEnding(information) : nil
   }
 
   /// Waits until the process has ended, and reaps it.

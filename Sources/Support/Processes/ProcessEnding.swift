@@ -7,14 +7,6 @@ package enum ProcessEnding: Hashable, Sendable {
   /// A signal ended it.
   case killed(Int32)
 
-  /// Creates an ending from what the system's `wait` returns.
-  ///
-  /// - Parameter waitStatus: The status: its low seven bits are the signal, the next eight bits the exit code.
-  init(waitStatus: Int32) {
-    let signal = waitStatus & 0x7F
-    self = signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .killed(signal)
-  }
-
   /// Creates an ending from what the system's `waitid` returns.
   ///
   /// - Parameter information: The information, of a process that has ended.

@@ -25,7 +25,7 @@ async function pose(index, masked, limit) {
     return { large: { size: `${Math.round(right - left)} × ${Math.round(bottom - top)}`, window: `${innerWidth} × ${innerHeight}` } };
   }
   const rows = masked.map((each) => last.rows[each]).filter((row) => row?.node.isConnected);
-  return { placed: { frame: placeIn(box()), scale: devicePixelRatio, masked: rows.map((row) => placeIn(boxOf(row))) } };
+  return { placed: { frame: placeIn({ left, top, right, bottom }), scale: devicePixelRatio, masked: rows.map((row) => placeIn(boxOf(row))) } };
 }
 
 const placeIn = ({ left, top, right, bottom }) => ({ x: left, y: top, width: right - left, height: bottom - top });
