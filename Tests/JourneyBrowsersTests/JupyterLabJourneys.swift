@@ -3,11 +3,8 @@ import Testing
 
 private let jupyterLab = WebApp("JupyterLab", running: Stranger.program("jupyterlab"))
 
-private struct FilesSemantics: ScreenSemantics {
+private struct FilesSemantics: JupyterFileBrowser {
   static let name = "JupyterLab"
-  private static let section = Locator.role(.group, "File Browser Section")
-  let files = Locator.role(.scrollView).inside(section)
-  subscript(file name: String) -> Locator { .text(name).inside(Self.section) }
 }
 
 private typealias FilesRobot = RobotOf<FilesSemantics>

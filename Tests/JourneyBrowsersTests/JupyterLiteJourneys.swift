@@ -8,11 +8,8 @@ private let keeper = jupyterLite.signedIn(as: "the owner of a file", on: "/lab/i
     .verify { $0.expect(\.[file: "crab.txt"], .visible) }
 }
 
-private struct FilesSemantics: ScreenSemantics {
+private struct FilesSemantics: JupyterFileBrowser {
   static let name = "JupyterLite"
-  private static let section = Locator.role(.group, "File Browser Section")
-  let files = Locator.role(.scrollView).inside(section)
-  subscript(file name: String) -> Locator { .text(name).inside(Self.section) }
 }
 
 private typealias FilesRobot = RobotOf<FilesSemantics>

@@ -6,8 +6,13 @@ import Testing
 @testable import WebDriver
 
 /// What the recorder tells of fields that a page makes of spin buttons.
-@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(
+  .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
+  .enabled(if: Browsers.engine == .chromium, "Only Chromium can be recorded."))
 struct DateRecordingTests {
+  private let field = Locator.role(.group, "Due")
+  private let day = Locator.role(.stepper, "Tag, Due")
+
   /// What the recorder tells while a person uses the page.
   private func events(
     of use: (PartsRobot) async throws -> Void
@@ -51,7 +56,6 @@ struct DateRecordingTests {
 
   @Test("a date that the arrow keys change, or that is cleared, is the value of its field, too")
   func changed() async throws {
-    let (field, day) = (Locator.role(.group, "Due"), Locator.role(.stepper, "Tag, Due"))
     let events = try await events { robot in
       try await robot.set(field, to: "2026-03-28")
         .press(.arrowUp, in: day)
@@ -63,7 +67,6 @@ struct DateRecordingTests {
 
   @Test("keys that change no part of a date are no steps")
   func passedBy() async throws {
-    let (field, day) = (Locator.role(.group, "Due"), Locator.role(.stepper, "Tag, Due"))
     let events = try await events { robot in
       try await robot.set(field, to: "2026-03-28")
         .press(.arrowRight, in: day)
