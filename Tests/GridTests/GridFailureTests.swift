@@ -117,6 +117,40 @@ struct GridFailureTests {
     await grid.end()
   }
 
+  @Test(
+    "a journey with other browser options gets a slot although browsers that nobody needs start slowly"
+  )
+  func slowStarts() async throws {
+    let grid = try await GridProcess(["--start-time", "1.5"])
+    let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 8)
+    let first = [
+      try await pool.driver(opening: Self.page), try await pool.driver(opening: Self.page),
+    ]
+    let other = BrowserOptions().with {
+      $0.viewport.width = 500
+      $0.sessionLimit = .seconds(30)
+    }
+    try await withThrowingTaskGroup { group in
+      // Each asks the Grid for a browser, and then gets one of the first two.
+      for _ in first {
+        group.addTask { await (try await pool.driver(opening: Self.page)).end() }
+      }
+      while try await grid.tally().longestQueue < 2 {}
+      group.addTask {
+        let driver = try await pool.driver(
+          in: other, opening: Self.page, from: nil, answering: nil, clock: nil, links: { _ in nil },
+          messages: { [] }, noting: { _ in { _ in } })
+        await driver.end()
+      }
+      while try await grid.tally().longestQueue < 3 {}
+      for driver in first { await driver.end() }
+      try await group.waitForAll()
+    }
+    await pool.shutdown()
+    #expect(try await grid.tally().open == 0)
+    await grid.end()
+  }
+
   @Test("who is not let in is said, with what it takes")
   func credentials() async throws {
     let grid = try await GridProcess(["--nodes", "1", "--credentials", "ann:se@cret"])

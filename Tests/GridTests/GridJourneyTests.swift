@@ -21,7 +21,7 @@ struct GridJourneyTests {
     let run = try Run()
     let status = await run.journeys(
       Self.filter, ["JOURNEYS_WEBDRIVER_URL": grid.url + "/wd/hub", "JOURNEYS_WORKERS": "6"])
-    #expect(status == 0)
+    #expect(status == 0, run.lastLines)
     try run.expectGreen()
     let tally = try await grid.tally()
     #expect(tally.open == 0)
@@ -45,7 +45,7 @@ struct GridJourneyTests {
         "JourneyTests.PageConnectionJourneys",
         ["JOURNEYS_WEBDRIVER_URL": "https://ann:open%20sesame@127.0.0.1:\(grid.port)"],
         trusting: files.0)
-      #expect(status == 0)
+      #expect(status == 0, run.lastLines)
       try run.expectGreen()
       await grid.end()
       run.remove()
@@ -73,7 +73,7 @@ struct GridJourneyTests {
           "JOURNEYS_WEBDRIVER_URL": "https://ann:open%20sesame@\(hub):\(grid.port)",
           "JOURNEYS_WORKERS": "3", "JOURNEYS_HOST": networks.here,
         ], trusting: files.0)
-      #expect(status == 0)
+      #expect(status == 0, run.lastLines)
       try run.expectGreen()
       await grid.end()
       await networks.remove()
@@ -96,6 +96,7 @@ struct GridJourneyTests {
     /// The file of the authorities that programs of this machine trust.
     static let trusted = "/etc/ssl/certs/ca-certificates.crt"
     private let folder: URL
+    private var output: URL { folder.appending(path: "output.txt") }
 
     init() throws {
       folder = FileManager.default.temporaryDirectory.appending(path: "grid-\(UUID().uuidString)")
@@ -116,12 +117,21 @@ struct GridJourneyTests {
       let trust = [
         "-m", "/bin/sh", "-c", "mount --bind \"$1\" \"$2\" && shift 2 && exec \"$@\"", "sh",
       ]
+      let file = open(output.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      defer { close(file) }
       let child =
         authority.map {
           try? ChildProcess.start(
-            "/usr/bin/unshare", trust + [$0, Self.trusted, program] + own, environment: environment)
-        } ?? (try? ChildProcess.start(program, own, environment: environment))
+            "/usr/bin/unshare", trust + [$0, Self.trusted, program] + own, environment: environment,
+            output: file)
+        } ?? (try? ChildProcess.start(program, own, environment: environment, output: file))
       return await child?.waitForEnd().exitCode ?? -1
+    }
+
+    /// The last lines that the run wrote.
+    var lastLines: Comment {
+      let text = try? String(contentsOf: output, encoding: .utf8)
+      return "\((text ?? "no output").split(separator: "\n").suffix(20).joined(separator: "\n"))"
     }
 
     /// Expects that journeys ran, and that none failed or was skipped.

@@ -322,26 +322,30 @@ public actor BrowserPool {
       return false
     }
     waiters[0].isPatient = true
-    awaitSlot(for: first.id, within: Self.patience / 4)
     return true
   }
 
-  /// Ends an idle browser, or the next that is returned, if a task still waits for one with other options after some time.
+  /// Ends an idle browser, or the next that is returned, again and again while a task waits for one with other options after some time.
   ///
-  /// A Grid may give the first slots to earlier requests: from then on, the time is shorter.
-  private func awaitSlot(for id: Int, within time: Duration = patience) {
+  /// A Grid may give the first slots to earlier requests, whose browsers nobody needs any more when they have started.
+  private func awaitSlot(for id: Int) {
     Task(executorPreference: ThreadExecutor.services) {
-      try? await TurnClock().sleep(for: time)
-      await self.makeRoom(for: id)
+      let clock = TurnClock()
+      try? await clock.sleep(for: Self.patience)
+      while await self.makeRoom(for: id) { try? await clock.sleep(for: Self.patience / 4) }
     }
   }
 
-  private func makeRoom(for id: Int) async {
-    guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
-    guard let browser = idle.first else { return waiters[index].isPatient = false }
-    await endIdle { $0.session.id == browser.session.id }
-    startMissingBrowser()
-    awaitSlot(for: id, within: Self.patience / 4)
+  /// Returns whether the task still waits.
+  private func makeRoom(for id: Int) async -> Bool {
+    guard let index = waiters.firstIndex(where: { $0.id == id }) else { return false }
+    if let browser = idle.first {
+      await endIdle { $0.session.id == browser.session.id }
+      startMissingBrowser()
+    } else {
+      waiters[index].isPatient = false
+    }
+    return true
   }
 
   private func leave() async {

@@ -2,7 +2,8 @@
 
 What it answers is what Selenium's sources say (github.com/SeleniumHQ/selenium, java/src/org/openqa/selenium):
 - a queue for new sessions, first come, first served; a request whose time is up is answered with status 500, “session not created”,
-  “New session request timed out” (grid/sessionqueue/local/LocalNewSessionQueue.java); a client that goes away leaves it;
+  “New session request timed out” (grid/sessionqueue/local/LocalNewSessionQueue.java); a client that goes away leaves it. Here,
+  a session that was made for it is ended, too;
 - `/status` with `ready`, a message, and the nodes with their slots (grid/router/GridStatusHandler.java);
 - a session that no node has: status 404, “invalid session id”, “Unable to find session with ID: …” (grid/router/HandleSession.java,
   grid/sessionmap/local/LocalSessionMap.java); a node that is not reached: status 500 with Java's exception (remote/ErrorFilter.java);
@@ -129,12 +130,12 @@ class Grid:
                     # No slot matches a capability that no node has.
                     is_possible = self.options.managed_downloads or not is_managed
                     node = self.free_node() if is_possible and self.queue[0] is ticket else None
+                    if time.monotonic() >= end or not is_waited_for():
+                        return None, None
                     if node:
                         key = f"reserved-{id(ticket)}"
                         node.sessions[key] = None
                         return node, key
-                    if time.monotonic() >= end or not is_waited_for():
-                        return None, None
                     self.lock.wait(min(0.1, max(0, end - time.monotonic())))
             finally:
                 self.queue.remove(ticket)
@@ -211,13 +212,16 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(data)
 
     def is_waited_for(self):
-        readable, _, _ = select.select([self.connection], [], [], 0)
-        if not readable:
-            return True
+        """Whether the client is still there. It sends nothing while it waits for its answer."""
+        self.connection.setblocking(False)
         try:
-            return isinstance(self.connection, ssl.SSLSocket) or self.connection.recv(1, socket.MSG_PEEK) != b""
+            return self.connection.recv(1) != b""
+        except (ssl.SSLWantReadError, BlockingIOError):
+            return True
         except OSError:
             return False
+        finally:
+            self.connection.setblocking(True)
 
     def serve(self):
         grid, options = self.grid, self.grid.options
@@ -251,6 +255,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if not node:
             return self.answer(500, error("session not created", "New session request timed out"))
         folder = tempfile.mkdtemp(prefix="grid-downloads-") if is_managed else None
+        time.sleep(self.grid.options.start_time)
         try:
             status, data = node.send("POST", "/session", json.dumps(grid.capabilities(wanted, folder)))
         except OSError as problem:
@@ -261,6 +266,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             grid.forget(node, key)
             return self.answer(status, answer)
         session = answer["value"]["sessionId"]
+        if not self.is_waited_for():
+            node.send("DELETE", f"/session/{session}", None)
+            return grid.forget(node, key)
         if is_managed:
             # Chromium's headless shell does not read the preferences.
             behavior = {"behavior": "allow", "downloadPath": folder}
@@ -365,6 +373,7 @@ def main():
     parser.add_argument("--node-place", action="append", default=[], help="NAMESPACE=ADDRESS of each node")
     parser.add_argument("--slots", type=int, default=1, help="of each node")
     parser.add_argument("--queue-time", type=float, default=300, help="seconds that a new session may wait")
+    parser.add_argument("--start-time", type=float, default=0, help="seconds that a new session takes in addition")
     parser.add_argument("--heartbeat", type=float, default=1)
     parser.add_argument("--credentials", help="USER:PASSWORD")
     parser.add_argument("--certificate", nargs=2, metavar=("FILE", "KEY"))
