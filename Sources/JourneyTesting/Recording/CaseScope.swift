@@ -245,7 +245,7 @@ struct CaseScope {
   }
 
   /// Whether an error needs no new issue, because it is a cancellation or a failed requirement.
-  private static func isHandledElsewhere(_ error: any Error) -> Bool {
+  static func isHandledElsewhere(_ error: any Error) -> Bool {
     error is CancellationError || error is ExpectationFailedError || isSkip(error)
   }
 

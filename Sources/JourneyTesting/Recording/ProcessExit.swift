@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The regular exit of this process, as opposed to a crash or a kill.
 enum ProcessExit {
-  /// Calls ``Recorder/finishShared()`` at exit, which may turn success into failure.
+  /// Calls ``Recorder/finishShared(hasFailed:)`` at exit, which may turn success into failure.
   static func finishRecording() {
     #if canImport(Glibc)
       on_exit({ status, _ in ProcessExit.end(status) }, nil)
@@ -13,7 +13,7 @@ enum ProcessExit {
   }
 
   private static func end(_ status: Int32) {
-    guard let failure = Recorder.finishShared(), status == 0 else { return }
+    guard let failure = Recorder.finishShared(hasFailed: status != 0), status == 0 else { return }
     // An exiting process cannot change its status in any other way, so everything that follows must be done here.
     fflush(nil)
     _exit(failure)

@@ -210,16 +210,63 @@ final class Recorder: Sendable {
       plan.end(run.id, isSuite: test.isSuite)
     }
     if test.isSuite {
-      try await function()
+      // Its tests have handlers of their own, also for issues from tasks that belong to no test.
+      let handler: IssueHandlingTrait = .compactMapIssues { issue in
+        guard let current = Test.current else { return nil }
+        if current.id == test.id { self.record(issue, ofSuite: run) }
+        return issue
+      }
+      try await recordingErrors(of: run) {
+        try await handler.provideScope(for: test, testCase: nil, performing: function)
+      }
     } else {
       // Install one handler per function rather than per case: Swift Testing keeps all handlers in one table, and copies it.
       let handler: IssueHandlingTrait = .compactMapIssues { self.taken($0, in: run) }
       functions.withLock { $0.append(run) }
       defer { functions.withLock { $0.removeAll { $0 === run } } }
       try await FunctionRun.$current.withValue(run) {
-        try await handler.provideScope(for: test, testCase: nil, performing: function)
+        try await recordingErrors(of: run) {
+          try await handler.provideScope(for: test, testCase: nil, performing: function)
+        }
       }
     }
+  }
+
+  /// Records the error of a trait, which comes to no issue handler.
+  private func recordingErrors(
+    of run: FunctionRun, _ body: () async throws -> Void
+  ) async throws {
+    do {
+      try await body()
+    } catch  where CaseScope.isHandledElsewhere(error) {
+      throw error
+    } catch {
+      tally.noteFailure()
+      write(
+        TestJournal.Issue(kind: .errorCaught, message: "Caught error: \(error)"),
+        of: run.reference, at: run.location)
+      throw error
+    }
+  }
+
+  /// Records an issue of a suite, such as one of a trait.
+  private func record(_ issue: Testing.Issue, ofSuite suite: FunctionRun) {
+    if issue.isFailure { tally.noteFailure() }
+    write(
+      RecordedIssue(issue, at: Stopwatch.nanoseconds()).issue, of: suite.reference,
+      at: suite.location)
+  }
+
+  /// Writes an issue that belongs to no case.
+  private func write(
+    _ issue: TestJournal.Issue, of reference: TestReference, at location: Testing.SourceLocation
+  ) {
+    var issue = issue
+    issue.location = issue.location ?? TestJournal.SourceLocation(location)
+    let mask = SecretMask(RunSecrets.all)
+    var writer = JSONWriter { mask.masked($0) }
+    writer.issue(issue, at: instant(Stopwatch.nanoseconds()), of: reference)
+    write(writer.bytes)
   }
 
   /// Records an issue, and returns it as Swift Testing is to know it; `nil` if it is to know nothing.
@@ -272,17 +319,15 @@ final class Recorder: Sendable {
 
   /// Ends the run, and generates the reports from its journal.
   ///
+  /// - Parameter hasFailed: Whether Swift Testing knows a failure.
   /// - Returns: The exit status to use in place of 0, or `nil` when 0 is right.
-  func finish() -> Int32? {
+  func finish(hasFailed: Bool) -> Int32? {
     guard !isClosed.load(ordering: .sequentiallyConsistent) else { return nil }
     let isInterrupted = plan.isRunning || plan.isWaiting
     if let shard { beginShard(shard) }
     let reason = environment.allowsNone ? nil : reasonForNone
     if let reason { write(LossRecord(reason).line) }
-    for id in plan.passedOver {
-      // Swift Testing skips a test without arguments, and tells no trait.
-      noteSkip(id, because: ["No test case ran: its arguments may be empty."])
-    }
+    tellPassedOver(hasFailed: hasFailed)
     tellMissing()
     tellRepetitions()
     tellNotRun()
@@ -314,6 +359,27 @@ final class Recorder: Sendable {
     guard let (lines, sentence) = shard.begin() else { return }
     write(lines)
     Self.say(sentence)
+  }
+
+  /// Records the tests that Swift Testing passed over without telling a trait why: it skips a test without arguments, and it records an
+  /// issue of a test whose arguments, condition or other trait throws an error.
+  private func tellPassedOver(hasFailed: Bool) {
+    let isUnexplained = hasFailed && !tally.hasFailed
+    for id in plan.passedOver {
+      guard isUnexplained else {
+        noteSkip(id, because: ["No test case ran: its arguments may be empty."])
+        continue
+      }
+      var issue = TestJournal.Issue(
+        kind: .issueRecorded,
+        message: "No test case ran, and the run failed: reading the arguments, a condition or "
+          + "another trait may have thrown an error. The console has it.")
+      issue.isFailure = true
+      let reference = TestReference(test: id)
+      write(line { $0.event(.testStarted, at: $1, of: reference) })
+      write(line { $0.issue(issue, at: $1, of: reference) })
+      write(line { $0.event(.testEnded, at: $1, of: reference) })
+    }
   }
 
   /// Names the selected cases that this process did not find.
@@ -470,10 +536,11 @@ extension Recorder {
 
   /// Ends the run of this process.
   ///
+  /// - Parameter hasFailed: Whether Swift Testing knows a failure.
   /// - Returns: The exit status to use in place of 0, or `nil` when 0 is right.
-  static func finishShared() -> Int32? {
+  static func finishShared(hasFailed: Bool) -> Int32? {
     guard case .success(let recorder)? = state.withLock({ $0 }) else { return nil }
-    return recorder.finish()
+    return recorder.finish(hasFailed: hasFailed)
   }
 
   /// Watches for the end of `swift test`, and starts a watchdog for the test cases, unless there is no time limit.
