@@ -370,6 +370,8 @@ final class Recorder: Sendable {
         noteSkip(id, because: ["No test case ran: its arguments may be empty."])
         continue
       }
+      // The stream of Swift Testing has the issue.
+      guard writesReports else { continue }
       var issue = TestJournal.Issue(
         kind: .issueRecorded,
         message: "No test case ran, and the run failed: reading the arguments, a condition or "
@@ -461,6 +463,9 @@ final class Recorder: Sendable {
     MutantTable.lines(results).forEach(Self.say)
   }
 
+  /// Whether this process generates the reports, and not the program that reads the stream of Swift Testing.
+  private var writesReports: Bool { environment.reports != nil || environment.journal == nil }
+
   /// Generates the reports from the journal, unless another program does.
   ///
   /// - Returns: Whether everything could be written.
@@ -468,7 +473,7 @@ final class Recorder: Sendable {
   func writeReports() -> Bool {
     do {
       let loss = journal.finish()
-      guard environment.reports != nil || environment.journal == nil else {
+      guard writesReports else {
         if let loss { Self.say(loss) }
         return loss == nil
       }
