@@ -9,20 +9,23 @@ struct AroundJourneysTests {
     "No test case ran, and the run failed: reading the arguments, a condition or another trait may "
     + "have thrown an error. The console has it."
 
-  @Test("arguments, preparations and conditions that throw fail their tests in the reports")
-  func notRun() throws {
-    let arguments = try FixtureRun("ThrowingArgumentsFixtures")
-    #expect(arguments.status == 1)
-    #expect(try messages(of: arguments) == ["reads(number:)": Self.unexplained])
-    let preparations = try FixtureRun("ThrowingPreparationFixtures")
-    #expect(preparations.status == 1)
-    #expect(
-      try messages(of: preparations)
-        == ["prepared()": Self.unexplained, "conditional()": Self.unexplained])
-    #expect(
-      try preparations.report("junit.xml").contains(
-        #"tests="3" failures="2" errors="0" skipped="0""#))
-  }
+  #if canImport(Glibc)
+    // Elsewhere, an exiting process does not know its status.
+    @Test("arguments, preparations and conditions that throw fail their tests in the reports")
+    func notRun() throws {
+      let arguments = try FixtureRun("ThrowingArgumentsFixtures")
+      #expect(arguments.status == 1)
+      #expect(try messages(of: arguments) == ["reads(number:)": Self.unexplained])
+      let preparations = try FixtureRun("ThrowingPreparationFixtures")
+      #expect(preparations.status == 1)
+      #expect(
+        try messages(of: preparations)
+          == ["prepared()": Self.unexplained, "conditional()": Self.unexplained])
+      #expect(
+        try preparations.report("junit.xml").contains(
+          #"tests="3" failures="2" errors="0" skipped="0""#))
+    }
+  #endif
 
   @Test("a scope of a test or a suite that throws, or expects something else, is in the reports")
   func scopes() throws {
