@@ -26,6 +26,15 @@ struct GridFailureTests {
     return ""
   }
 
+  /// Opens the page in a browser with other options than those of the pool.
+  private static func driver(
+    _ options: BrowserOptions, of pool: BrowserPool
+  ) async throws -> BrowserDriver {
+    try await pool.driver(
+      in: options, opening: page, from: nil, answering: nil, clock: nil, links: { _ in nil },
+      messages: { [] }, noting: { _ in { _ in } })
+  }
+
   @Test("a browser that does not come in time says how full the Grid is, and what to do")
   func full() async throws {
     let grid = try await GridProcess(["--nodes", "1", "--queue-time", "1"])
@@ -85,9 +94,7 @@ struct GridFailureTests {
     let grid = try await GridProcess(["--queue-time", queueTime])
     let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 8)
     @Sendable func journey(_ options: BrowserOptions) async throws {
-      let driver = try await pool.driver(
-        in: options, opening: Self.page, from: nil, answering: nil, clock: nil, links: { _ in nil },
-        messages: { [] }, noting: { _ in { _ in } })
+      let driver = try await Self.driver(options, of: pool)
       #expect(try await driver.snapshot().tree.root.label == "Shop")
       await driver.end()
     }
@@ -137,10 +144,7 @@ struct GridFailureTests {
       }
       while try await grid.tally().longestQueue < 2 {}
       group.addTask {
-        let driver = try await pool.driver(
-          in: other, opening: Self.page, from: nil, answering: nil, clock: nil, links: { _ in nil },
-          messages: { [] }, noting: { _ in { _ in } })
-        await driver.end()
+        await (try await Self.driver(other, of: pool)).end()
       }
       while try await grid.tally().longestQueue < 3 {}
       for driver in first { await driver.end() }

@@ -213,7 +213,9 @@ final class Recorder: Sendable {
       // Its tests have handlers of their own, also for issues from tasks that belong to no test.
       let handler: IssueHandlingTrait = .compactMapIssues { issue in
         guard let current = Test.current else { return nil }
-        if current.id == test.id { self.record(issue, ofSuite: run) }
+        if current.id == test.id, self.record(issue, in: run), issue.isFailure {
+          self.tally.noteFailure()
+        }
         return issue
       }
       try await recordingErrors(of: run) {
@@ -242,30 +244,18 @@ final class Recorder: Sendable {
       throw error
     } catch {
       tally.noteFailure()
-      write(
-        TestJournal.Issue(kind: .errorCaught, message: "Caught error: \(error)"),
-        of: run.reference, at: run.location)
+      var issue = TestJournal.Issue(kind: .errorCaught, message: "Caught error: \(error)")
+      issue.location = TestJournal.SourceLocation(run.location)
+      write(issue, at: instant(Stopwatch.nanoseconds()), of: run.reference)
       throw error
     }
   }
 
-  /// Records an issue of a suite, such as one of a trait.
-  private func record(_ issue: Testing.Issue, ofSuite suite: FunctionRun) {
-    if issue.isFailure { tally.noteFailure() }
-    write(
-      RecordedIssue(issue, at: Stopwatch.nanoseconds()).issue, of: suite.reference,
-      at: suite.location)
-  }
-
   /// Writes an issue that belongs to no case.
-  private func write(
-    _ issue: TestJournal.Issue, of reference: TestReference, at location: Testing.SourceLocation
-  ) {
-    var issue = issue
-    issue.location = issue.location ?? TestJournal.SourceLocation(location)
+  private func write(_ issue: TestJournal.Issue, at time: Instant, of reference: TestReference?) {
     let mask = SecretMask(RunSecrets.all)
     var writer = JSONWriter { mask.masked($0) }
-    writer.issue(issue, at: instant(Stopwatch.nanoseconds()), of: reference)
+    writer.issue(issue, at: time, of: reference)
     write(writer.bytes)
   }
 
@@ -309,10 +299,7 @@ final class Recorder: Sendable {
       if issue.isFailure { function.noteTold(record.id) }
       write(record.line(recorded, at: time))
     } else {
-      let mask = SecretMask(RunSecrets.all)
-      var writer = JSONWriter { mask.masked($0) }
-      writer.issue(recorded.issue, at: time, of: function?.reference)
-      write(writer.bytes)
+      write(recorded.issue, at: time, of: function?.reference)
     }
     return true
   }
@@ -372,11 +359,10 @@ final class Recorder: Sendable {
       }
       // The stream of Swift Testing has the issue.
       guard writesReports else { continue }
-      var issue = TestJournal.Issue(
+      let issue = TestJournal.Issue(
         kind: .issueRecorded,
         message: "No test case ran, and the run failed: reading the arguments, a condition or "
           + "another trait may have thrown an error. The console has it.")
-      issue.isFailure = true
       let reference = TestReference(test: id)
       write(line { $0.event(.testStarted, at: $1, of: reference) })
       write(line { $0.issue(issue, at: $1, of: reference) })
