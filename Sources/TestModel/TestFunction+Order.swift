@@ -25,7 +25,9 @@ extension [TestCase.Argument] {
   /// - Parameter other: The arguments of the other case.
   /// - Returns: The answer, or `nil` when the arguments do not decide.
   package func isBefore(_ other: [TestCase.Argument]) -> Bool? {
-    for (a, b) in zip(self, other) where a.value != b.value { return a.value < b.value }
+    for index in 0..<Swift.min(count, other.count) where self[index].value != other[index].value {
+      return self[index].value < other[index].value
+    }
     return count != other.count ? count < other.count : nil
   }
 }

@@ -25,7 +25,7 @@ extension JournalIndex {
       testCase.arguments = cases[earlier].arguments
       cases[earlier].marks.insert(.superseded)
     } else {
-      testCase.place = cases.count
+      testCase.place = Int32(clamping: cases.count)
       testCase.arguments = arguments
     }
     functions[function].hasCases = true

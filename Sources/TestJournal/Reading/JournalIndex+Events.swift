@@ -42,7 +42,9 @@ extension JournalIndex {
       guard cases[number].arguments.isEmpty, record.caseID != nil, isParameterized else { return }
       if let offset = record.arguments {
         scanner.position = offset
-        cases[number].arguments = (try? [TestCase.Argument](&scanner)) ?? []
+        let expected = number > 0 ? min(cases[number - 1].arguments.count, 8) : 0
+        cases[number].arguments =
+          (try? [TestCase.Argument](&scanner, expecting: expected)) ?? []
       } else if let name = record.caseName?.string {
         cases[number].arguments = DisplayedArguments.split(name, function: functions[function].name)
       }
@@ -105,9 +107,10 @@ extension JournalIndex {
     cases.append(Case(function: function))
     functions[function].hasCases = true
     if functions[function].isOrdered {
-      cases[cases.count - 1].place = cases.count
+      cases[cases.count - 1].place = Int32(clamping: cases.count)
     } else if !functions[function].declared.isEmpty {
-      cases[cases.count - 1].place = functions[function].declared[id.hash()] ?? Int.max
+      cases[cases.count - 1].place =
+        functions[function].declared[id.hash()].map { Int32(clamping: $0) } ?? Int32.max
     }
     casesByID[hash] = cases.count - 1
     return cases.count - 1

@@ -1,16 +1,19 @@
+internal import Dispatch
+internal import Synchronization
+
 extension JournalIndex {
-  /// Creates the run from the index.
+  /// Creates the run from the index, which cannot be used after that: what the run does not need is released first.
   ///
   /// - Parameters:
   ///   - file: The journal, from which details are read on demand.
   ///   - folder: The folder that relative attachment paths are resolved in.
   /// - Returns: The run. Its order does not depend on the order in which tests ended.
-  consuming func run(file: InputFile, folder: String? = nil) -> TestRun {
+  mutating func run(file: InputFile, folder: String? = nil) -> TestRun {
     (casesByID, openCases, targets) = ([:], [:], [:])
     addFunctionsWithoutCases()
     makeLocationsRelative()
-    let casesOfFunction = casesByFunction()
-    let order = functions.indices.filter { !casesOfFunction[$0].isEmpty }
+    let sortedCases = sorted(casesByFunction())
+    let order = functions.indices.filter { !sortedCases[$0].isEmpty }
       .sorted { isBefore($0, $1) }
     noteCasesWithoutID()
     noteUndeclared()
@@ -60,7 +63,7 @@ extension JournalIndex {
       run.functions[run.functions.count - 1].bugs = function.bugs
       run.functions[run.functions.count - 1].timeLimit = function.timeLimit
       let crash = crashed.crash(of: function.name, suite: function.suite)
-      for index in sorted(casesOfFunction[number]) {
+      for index in sortedCases[number] {
         run.cases.append(
           finished(
             index, function: run.functions.count - 1, origin: origin, crash: crash, store: &store))
@@ -208,14 +211,23 @@ extension JournalIndex {
     return .incomplete
   }
 
-  /// Sorts the cases of a function in declaration order. If that is unknown, it sorts by the arguments as text, because cases start
-  /// in parallel, and their order in the journal differs from run to run.
-  private func sorted(_ indices: [Int]) -> [Int] {
-    guard indices.count > 1 else { return indices }
-    return indices.sorted { left, right in
-      if cases[left].place != cases[right].place { return cases[left].place < cases[right].place }
-      return cases[left].arguments.isBefore(cases[right].arguments) ?? (left < right)
+  /// Sorts the cases of each function, on all cores.
+  private func sorted(_ casesOfFunction: [[Int]]) -> [[Int]] {
+    // Compared in place, a case would be copied each time.
+    let unsorted = casesOfFunction.map { indices in
+      indices.map {
+        SortedCase(
+          arguments: cases[$0].arguments, place: cases[$0].place, index: Int32(clamping: $0))
+      }
     }
+    let numbers = unsorted.indices.filter { unsorted[$0].count > 1 }
+    let result = Mutex(casesOfFunction)
+    DispatchQueue.concurrentPerform(iterations: numbers.count) { iteration in
+      let number = numbers[iteration]
+      let sorted = unsorted[number].sorted().map { Int($0.index) }
+      result.withLock { $0[number] = sorted }
+    }
+    return result.withLock { $0 }
   }
 
   /// Sorts functions by source location. If that is unknown, it sorts by name, or keeps the order of another tool.

@@ -62,7 +62,8 @@ struct JournalIndex {
     var previous: Int32 = -1
     var start = Double.nan
     var end = Double.nan
-    var place = Int.max
+    /// The declared position among the cases of its function, or `Int32.max` if it is unknown.
+    var place = Int32.max
     /// The numbers of the lines of its start and its end; 0 when there are none.
     var firstLine: Int32 = 0
     var lastLine: Int32 = 0

@@ -15,10 +15,13 @@ extension [TestCase.Argument] {
 
   /// Reads `[{"label","value"}]`.
   ///
-  /// - Parameter scanner: A scanner at the array.
+  /// - Parameters:
+  ///   - scanner: A scanner at the array.
+  ///   - count: How many arguments there probably are. An array that grows takes more memory than it needs.
   /// - Throws: ``JSONScanner/Malformed``.
-  init(_ scanner: inout JSONScanner) throws {
+  init(_ scanner: inout JSONScanner, expecting count: Int = 0) throws {
     self.init()
+    reserveCapacity(count)
     try scanner.forEachPair(first: "label") { label, value in
       append(TestCase.Argument(label: label, value: value ?? ""))
     }
