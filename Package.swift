@@ -23,8 +23,6 @@ let package = Package(
     .library(name: "JourneyXCTest", targets: ["JourneyXCTest"]),
     .library(name: "MockServer", targets: ["MockServer"]),
     .library(name: "AccessibleWeb", targets: ["AccessibleWeb"]),
-    .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
-    .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
     .executable(name: "journey-report", targets: ["journey-report"]),
     .executable(name: "journeys", targets: ["journeys"]),
   ],

@@ -34,10 +34,9 @@ let package = Package(
     // One journey, with the robots of the journeys, to be held against Selenium's and Playwright's.
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["AnimalsApp", "AnimalsWeb", "JourneyBrowsers", "JourneyTesting", "RobotCore"]
-        .map {
-          .product(name: $0, package: "swift-journeys")
-        }),
+      dependencies: ["JourneyBrowsers", "JourneyTesting", "RobotCore"].map {
+        .product(name: $0, package: "swift-journeys")
+      }),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,0 @@
-../../../../Tests/JourneyTests/App/Arguments.swift
