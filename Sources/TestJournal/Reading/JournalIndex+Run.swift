@@ -202,8 +202,10 @@ extension JournalIndex {
 
   private static func status(_ marks: Marks) -> TestCase.Status {
     if marks.contains(.neverRan) { return .skipped }
+    // Swift Testing does not begin a test whose traits or arguments throw.
     let hasEnded =
-      marks.contains(.ended) || marks.isSuperset(of: [.synthetic]) && !marks.contains(.started)
+      marks.contains(.ended)
+      || !marks.contains(.started) && !marks.isDisjoint(with: [.synthetic, .failing])
     if hasEnded || marks.contains(.skipped) {
       if marks.contains(.failing) { return .failed }
       return marks.contains(.skipped) ? .skipped : .passed

@@ -61,4 +61,18 @@ struct EventStreamTests {
     #expect(run.cases.map(\.status) == [.skipped, .failed])
     #expect(run.cases[1].arguments == [])
   }
+
+  @Test("a test whose trait throws has failed, although it never began", arguments: [true, false])
+  func throwingTrait(isWhole: Bool) throws {
+    let lines = [
+      #"{"kind":"test","payload":{"id":"T.S\/f()\/t.swift:4:3","isParameterized":false,"kind":"function","name":"f()"},"version":"6.3.0"}"#,
+      #"{"kind":"event","payload":{"instant":{"absolute":1,"since1970":2},"kind":"runStarted","messages":[]},"version":"6.3.0"}"#,
+      #"{"kind":"event","payload":{"instant":{"absolute":1.5,"since1970":2.5},"issue":{"isFailure":true,"isKnown":false,"severity":"error"},"kind":"issueRecorded","messages":[{"symbol":"fail","text":"Caught error: E()"}],"testID":"T.S\/f()\/t.swift:4:3"},"version":"6.3.0"}"#,
+      #"{"kind":"event","payload":{"instant":{"absolute":3,"since1970":4},"kind":"runEnded","messages":[]},"version":"6.3.0"}"#,
+    ]
+    let run = try JournalFixture(isWhole ? lines : lines.dropLast()).run()
+    #expect(run.cases.map(\.status) == [.failed])
+    let details = try run.details.details(#require(run.cases[0].details))
+    #expect(details.issues.map(\.message) == ["Caught error: E()"])
+  }
 }
