@@ -24,6 +24,18 @@ struct ArrivalTests {
     let journey: Journey
   }
 
+  private struct CustomersModel: ScreenModel {
+    static let identifier: ElementIdentifier = "customers"
+    static let name = "Customers"
+  }
+
+  private struct CustomersSemantics: ScreenSemantics {
+    typealias Model = CustomersModel
+    var screen: Locator { .role(.heading, "Customers") }
+  }
+
+  private typealias CustomersRobot = RobotOf<CustomersSemantics>
+
   private func heading(_ label: String) -> Element {
     Element(.heading, label: label, frame: Rect(x: 0, y: 0, width: 300, height: 40))
   }
@@ -90,6 +102,34 @@ struct ArrivalTests {
       let failure = await failure { _ = try await journey.on(OtherRobot.self) }
       #expect(failure?.found == found)
     }
+  }
+
+  @Test(
+    "an operation may lead to either of two screens", arguments: ["Orders", "Customers"])
+  func either(title: String) async throws {
+    let robot = failures.robot(TimedApp([heading(title), button("go", "Go")]))
+    let arrived = try await robot.navigate(
+      "go", toEither: TitledRobot.self, or: CustomersRobot.self
+    ) { try await robot.tap(.element("go")) }
+    switch arrived {
+    case .first: #expect(title == "Orders")
+    case .second: #expect(title == "Customers")
+    }
+    #expect(robot.journey.steps.map(\.text) == ["go", "tap “go”"])
+  }
+
+  @Test("if neither of two screens arrives, the failure names both")
+  func neither() async throws {
+    let robot = failures.robot(TimedApp([heading("Invoices"), button("go", "Go")]))
+    let failure = await failure {
+      _ = try await robot.navigate("go", toEither: TitledRobot.self, or: CustomersRobot.self) {
+        try await robot.tap(.element("go"))
+      }
+    }
+    #expect(failure?.kind == .screenNotReached)
+    #expect(failure?.headline == "Go on Fake: neither Orders nor Customers arrived")
+    #expect(failure?.expected == "Orders or Customers in front")
+    #expect(failure?.found == "“fake” (screen “Fake”) in front")
   }
 
   /// The semantics of a page that is known by its address, its title and an element.
