@@ -73,7 +73,8 @@ enum ExclusiveThings {
     mutating func remove(_ id: Int) -> Waiter? {
       guard let waiter = waiters.removeValue(forKey: id) else { return nil }
       for thing in waiter.things {
-        queues[thing]?.removeAll { $0 == id }
+        // Nearly always the first.
+        if let place = queues[thing]?.firstIndex(of: id) { queues[thing]?.remove(at: place) }
         if queues[thing]?.isEmpty == true { queues[thing] = nil }
       }
       return waiter

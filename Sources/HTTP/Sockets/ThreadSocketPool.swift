@@ -12,16 +12,34 @@ package final class ThreadSocketPool: AsyncSocketPool {
   /// The pool of this process.
   package static let shared = ThreadSocketPool()
 
-  private struct Wait {
-    let file: Int32
-    let events: Socket.Events
-    let sleeper: Sleeper
-  }
-
   private struct State {
-    var waits: [ObjectIdentifier: Wait] = [:]
+    /// What the thread polls, and whom it wakes, by index: plain values, because they are copied for each poll.
+    var files: [pollfd] = []
+    var ids: [ObjectIdentifier] = []
+    /// The sleepers, and their indices.
+    var waits: [ObjectIdentifier: (sleeper: Sleeper, index: Int)] = [:]
     /// Resumed when the thread no longer polls the sockets whose waits have ended.
     var departures: [CheckedContinuation<Void, Never>] = []
+
+    mutating func add(_ sleeper: Sleeper, waitingFor file: pollfd) {
+      let id = ObjectIdentifier(sleeper)
+      waits[id] = (sleeper, files.count)
+      files.append(file)
+      ids.append(id)
+    }
+
+    /// Ends a wait, unless it has ended.
+    mutating func remove(_ id: ObjectIdentifier) -> Sleeper? {
+      guard let (sleeper, index) = waits.removeValue(forKey: id) else { return nil }
+      // The last one takes its place.
+      let (file, last) = (files.removeLast(), ids.removeLast())
+      if index < files.count {
+        files[index] = file
+        ids[index] = last
+        waits[last]?.index = index
+      }
+      return sleeper
+    }
   }
 
   private let state = Mutex(State())
@@ -59,9 +77,10 @@ package final class ThreadSocketPool: AsyncSocketPool {
     _ socket: Socket, untilReadyFor events: Socket.Events
   ) async throws {
     let sleeper = Sleeper()
-    let id = ObjectIdentifier(sleeper)
+    let wanted =
+      (events.contains(.read) ? Int16(POLLIN) : 0) | (events.contains(.write) ? Int16(POLLOUT) : 0)
     state.withLock {
-      $0.waits[id] = Wait(file: socket.file.rawValue, events: events, sleeper: sleeper)
+      $0.add(sleeper, waitingFor: pollfd(fd: socket.file.rawValue, events: wanted, revents: 0))
     }
     tellThread()
     do {
@@ -70,12 +89,14 @@ package final class ThreadSocketPool: AsyncSocketPool {
       // A socket that is closed during the poll stays open until the poll ends, and its port stays taken.
       await withCheckedContinuation { continuation in
         let isWatched = state.withLock { state in
-          guard state.waits.removeValue(forKey: id) != nil else { return false }
+          guard state.remove(ObjectIdentifier(sleeper)) != nil else { return false }
           state.departures.append(continuation)
           return true
         }
         if isWatched { tellThread() } else { continuation.resume() }
       }
+      // Until the thread has left the poll, no other sleeper may have this one's identifier.
+      withExtendedLifetime(sleeper) {}
       throw error
     }
   }
@@ -88,32 +109,22 @@ package final class ThreadSocketPool: AsyncSocketPool {
 
   /// Waits for the next events, and wakes the tasks that wait for them.
   private func wait() {
-    let (waits, departures) = state.withLock { state in
+    var (files, ids, departures) = state.withLock { state in
       defer { state.departures = [] }
-      return (Array(state.waits.values), state.departures)
+      return (state.files, state.ids, state.departures)
     }
     for departure in departures { departure.resume() }
-    var files = [pollfd(fd: news.reading, events: Int16(POLLIN), revents: 0)]
-    for wait in waits {
-      let events =
-        (wait.events.contains(.read) ? Int16(POLLIN) : 0)
-        | (wait.events.contains(.write) ? Int16(POLLOUT) : 0)
-      files.append(pollfd(fd: wait.file, events: events, revents: 0))
-    }
+    files.append(pollfd(fd: news.reading, events: Int16(POLLIN), revents: 0))
     let count = waitForEvents(of: &files, milliseconds: news.reading < 0 ? 10 : -1)
     guard count > 0 else { return }
-    if files[0].revents != 0 {
+    if files[ids.count].revents != 0 {
       var bytes = [UInt8](repeating: 0, count: 256)
       _ = read(news.reading, &bytes, bytes.count)
     }
     // Not zip(_:_:), which in a debug build takes longer than the poll.
-    for index in waits.indices where files[index + 1].revents != 0 {
-      let wait = waits[index]
+    for index in ids.indices where files[index].revents != 0 {
       // Wake it once only, even if its task is late to run.
-      let isWaiting = state.withLock {
-        $0.waits.removeValue(forKey: ObjectIdentifier(wait.sleeper)) != nil
-      }
-      if isWaiting { wait.sleeper.wake() }
+      state.withLock { $0.remove(ids[index]) }?.wake()
     }
   }
 }
