@@ -11,9 +11,6 @@ final class ChangeSignal: Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of changes so far.
-  var version: Int { state.withLock(\.version) }
-
   /// Signals a change.
   func change() {
     let waiting = state.withLock { state in

@@ -8,8 +8,6 @@ internal import TestJournal
 final class RunJournal {
   private let file: JournalFile
 
-  /// The location of the journal.
-  var url: URL { file.url }
   /// Whether writing the journal has ever failed.
   var hasFailed: Bool { file.hasFailed }
 

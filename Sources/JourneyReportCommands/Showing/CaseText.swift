@@ -6,7 +6,6 @@ struct CaseText {
   private static let mostLines = 20
   private static let mostNoteLines = 12
   private static let mostSteps = 40
-  private static let mostElements = 60
   private static let mostRequests = 30
   private static let mostAttachments = 20
   private static let context = 3

@@ -26,7 +26,6 @@ struct NUnitReader {
   private var run: ForeignRun
   private var open: [Node] = []
   private var parents: [String] = []
-  private var hasBegun = false
 
   /// Reads a file.
   ///

@@ -43,14 +43,6 @@ package struct UTF8Text {
   /// - Parameter text: The text.
   package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Appends a static text.
-  ///
-  /// - Parameter text: The text.
-  package mutating func append(_ text: StaticString) {
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
   /// Appends one byte.
   ///
   /// - Parameter byte: An ASCII character.
