@@ -31,7 +31,7 @@ let package = Package(
       dependencies: ["AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore"].map {
         .product(name: $0, package: "swift-journeys")
       }),
-    // One journey, with the robots of the journeys, to be held against Selenium's and Playwright's.
+    // One journey through the served app, to be held against Selenium's and Playwright's.
     .testTarget(
       name: "BrowserTests",
       dependencies: ["JourneyBrowsers", "JourneyTesting", "RobotCore"].map {

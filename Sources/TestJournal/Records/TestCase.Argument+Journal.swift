@@ -19,7 +19,7 @@ extension [TestCase.Argument] {
   ///   - scanner: A scanner at the array.
   ///   - count: How many arguments there probably are. An array that grows takes more memory than it needs.
   /// - Throws: ``JSONScanner/Malformed``.
-  init(_ scanner: inout JSONScanner, expecting count: Int = 0) throws {
+  init(_ scanner: inout JSONScanner, expecting count: Int) throws {
     self.init()
     reserveCapacity(count)
     try scanner.forEachPair(first: "label") { label, value in
