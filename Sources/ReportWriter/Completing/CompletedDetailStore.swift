@@ -12,6 +12,8 @@ struct CompletedDetailStore: DetailStore {
     var known: [Int?] = []
     /// The index of this case's driver.
     var driver = 0
+    /// Whether the event stream refutes that the case was skipped.
+    var ran = false
 
     /// Whether the case receives what concerns no driver in particular.
     var isLast: Bool { driver == known.count - 1 }
@@ -59,7 +61,7 @@ struct CompletedDetailStore: DetailStore {
     let hasFailure = drivers.contains { $0.status == .failed }
     return drivers.enumerated().map { index, driver in
       var testCase = driver
-      let entry = Entry(told: told.details, known: known, driver: index)
+      var entry = Entry(told: told.details, known: known, driver: index)
       switch told.status {
       case .failed where entry.isLast && (!hasFailure || drivers.count == 1):
         testCase.status = .failed
@@ -68,6 +70,7 @@ struct CompletedDetailStore: DetailStore {
       case .skipped where driver.status == .incomplete: testCase.status = .skipped
       default: break
       }
+      entry.ran = driver.status == .skipped && testCase.status != .skipped
       if driver.status == .incomplete {
         // The journal does not contain the end of the case.
         (testCase.start, testCase.duration) = (told.start, told.duration)
@@ -92,6 +95,7 @@ struct CompletedDetailStore: DetailStore {
     guard !entry.known.isEmpty else { return told }
     var known = try entry.known[entry.driver].map(journal.details) ?? TestCase.Details()
     guard entry.isTold else { return known }
+    if entry.ran { known.skipReason = nil }
     if entry.known.count > 1 {
       for (driver, other) in entry.known.enumerated()
       where driver != entry.driver && !(told.issues.isEmpty && told.attachments.isEmpty) {

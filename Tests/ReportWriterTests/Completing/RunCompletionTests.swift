@@ -216,4 +216,21 @@ struct RunCompletionTests {
       ])
     #expect(try run.details(at: 0).attachments.map(\.name) == ["a.txt", "shot.png", "a.txt"])
   }
+
+  @Test("a test that the stream says has failed was not skipped, whatever the journal supposes")
+  func failedAndNotSkipped() throws {
+    let g = Line.id("g()", 9)
+    let declared = Line.function("g()", line: 9, parameterized: false)
+    let run = try completed(
+      [declared, Line.runStarted, Line.issue(Line.test(g), 101, "OnFire()"), Line.runEnded],
+      with: [
+        declared, Line.runStarted,
+        #"{"version":"6.3","kind":"event","payload":{"kind":"testSkipped","instant":{"absolute":101,"since1970":1001},"_comments":["its arguments may be empty"],"messages":[],"testID":"\#(g)"}}"#,
+        Line.runEnded,
+      ])
+    #expect(run.cases.map(\.status) == [.failed])
+    let details = try run.details(at: 0)
+    #expect(details.issues.map(\.message) == ["OnFire()"])
+    #expect(details.skipReason == nil)
+  }
 }
