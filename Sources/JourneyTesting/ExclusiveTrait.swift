@@ -31,7 +31,10 @@ public struct ExclusiveTrait: TestTrait, SuiteTrait, TestScoping {
     // Journeys wait before they start, for all that they need.
     try await ExclusiveThings.hold(
       Self.things(of: test), as: TestIdentity(test).filter
-    ) { _ in try await function() }
+    ) { _ in
+      if let testCase { TurnJournal.shared?.start(testCase, of: test) }
+      try await function()
+    }
   }
 
   /// All that a test needs for itself.

@@ -21,8 +21,8 @@ public struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// Provides a scope for what takes a turn: each case of a test with arguments, and any other test as a whole.
   ///
-  /// Swift Testing's event stream tells the start of a case before the traits of the case wait, and after those of its test: so the wait
-  /// of a test without arguments does not count in its time.
+  /// Swift Testing's event stream tells the start of a case before the traits of the case wait, and after those of its test. So the wait
+  /// of a test without arguments does not count in its time, and the ``TurnJournal`` has the starts of the others.
   ///
   /// - Parameters:
   ///   - test: The test.
@@ -45,7 +45,12 @@ public struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     try await ExclusiveThings.hold(
       ExclusiveTrait.things(of: test), as: TestIdentity(test).filter
-    ) { _ in try await Turns.take(use == .browser ? .browser : .inProcess, function) }
+    ) { _ in
+      try await Turns.take(use == .browser ? .browser : .inProcess) {
+        if let testCase { TurnJournal.shared?.start(testCase, of: test) }
+        try await function()
+      }
+    }
   }
 }
 

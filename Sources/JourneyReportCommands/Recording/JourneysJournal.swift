@@ -43,7 +43,17 @@ struct JourneysJournal {
   /// - Returns: The run, with the journeys only.
   /// - Throws: A ``ReportError`` if one cannot be read.
   func run() throws -> TestRun {
-    let journals = RunJournals.all(in: url.deletingLastPathComponent())
-    return try RunReader().run(of: journals.map(RunInput.file))
+    try RunReader().run(of: RunJournals.all(in: folder).map(RunInput.file))
   }
+
+  /// Reads when the cases that are no journeys, and waited for their turn, started.
+  ///
+  /// - Returns: A run with these cases, without their ends; `nil` if no case waited.
+  /// - Throws: A ``ReportError`` if a journal cannot be read.
+  func turns() throws -> TestRun? {
+    let journals = RunJournals.all(in: folder.appending(path: RunJournals.turns))
+    return journals.isEmpty ? nil : try RunReader().run(of: journals.map(RunInput.file))
+  }
+
+  private var folder: URL { url.deletingLastPathComponent() }
 }

@@ -69,8 +69,11 @@ struct TestReport {
   private func complete(_ run: TestRun, at url: URL) -> TestRun {
     var run = run
     do {
-      guard session.fresh(journeys.url.path) != nil else { return run }
-      run = try run.completed(with: journeys.run())
+      let turns = try journeys.turns()
+      let hasJourneys = session.fresh(journeys.url.path) != nil
+      guard hasJourneys || turns != nil else { return run }
+      if hasJourneys { run = try run.completed(with: journeys.run()) }
+      if let turns { run.startCases(asIn: turns) }
       var writer = JournalWriter(run)
       writer.folder = folder.standardizedFileURL.path
       try writer.write(to: url)

@@ -549,7 +549,7 @@ extension Recorder {
   }
 
   /// Swift Testing identifies the child process of an exit test with this variable.
-  private static let isExitTestChild =
+  static let isExitTestChild =
     ProcessInfo.processInfo.environment.keys.contains {
       $0.hasPrefix("SWT_") && $0.hasSuffix("EXIT_TEST_ID")
     }

@@ -4,6 +4,8 @@ package import Foundation
 package enum RunJournals {
   private static let most = 1_000
   private static let prefix = "run-process-"
+  /// The name of the folder, in that of the journeys' journals, with the starts of other cases that wait for their turn.
+  package static let turns = "turns"
 
   /// Returns the journals that are there, in the order of their processes.
   ///

@@ -106,6 +106,28 @@
       #expect(try again == tool.text("reports/junit.xml"))
     }
 
+    @Test(
+      "the wait of a case for its turn does not count, journey or not",
+      arguments: ["TurnTests", "(TurnTests|ReportedJourneys/attaches)"])
+    func turns(filter: String) throws {
+      let tool = try Self.tool(filter)
+      let result = try tool.run("test", environment: Self.environment("all"))
+      #expect(result.status == 0, "\(result.error)")
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      let turns = run.cases.filter { run.suite(of: $0).name.hasSuffix("TurnTests") }
+      let processors = ProcessInfo.processInfo.activeProcessorCount
+      #expect(turns.count == 12 * processors + 3)
+      // Three rounds of cases: if their waits counted, the sum of their times would be twice as long.
+      for (name, count) in [("takesTurn(number:)", 4 * processors), ("usesAlone(text:)", 1)] {
+        let cases = turns.filter { run.function(of: $0).name == name }
+        let end = try #require(cases.map { $0.start + $0.duration }.max())
+        let span = try #require(cases.map { end - $0.start }.max())
+        let sum = cases.reduce(0) { $0 + $1.duration }
+        #expect(sum < 1.5 * span * Double(count), "\(name): \(sum), \(span)")
+        #expect(cases.allSatisfy { $0.duration >= 0.19 })
+      }
+    }
+
     @Test("UI mutants and the map are in the report and in its journal")
     func mutantsAndMap() throws {
       let tool = try Self.tool("ReportedJourneys/attaches")
