@@ -8,12 +8,13 @@ enum ProcessExit {
       on_exit({ status, _ in ProcessExit.end(status) }, nil)
     #else
       // The pending status is unknown here. A nonzero status may be replaced by another nonzero one.
-      atexit { ProcessExit.end(0) }
+      atexit { ProcessExit.end(nil) }
     #endif
   }
 
-  private static func end(_ status: Int32) {
-    guard let failure = Recorder.finishShared(hasFailed: status != 0), status == 0 else { return }
+  private static func end(_ status: Int32?) {
+    let failure = Recorder.finishShared(hasFailed: status.map { $0 != 0 })
+    guard let failure, status ?? 0 == 0 else { return }
     // An exiting process cannot change its status in any other way, so everything that follows must be done here.
     fflush(nil)
     _exit(failure)

@@ -20,6 +20,8 @@ final class Recorder: Sendable {
   private let apps = Mutex<[String]>([])
   /// The IDs of the tests of other libraries that are in the journal.
   private let outside = Mutex<Set<String>>([])
+  /// The errors that conditions of planned tests threw, by the ID of the test.
+  private let conditionErrors = Mutex<[String: String]>([:])
   /// The running test functions, in the order in which they started.
   private let functions = Mutex<[FunctionRun]>([])
   private let folder: URL
@@ -135,8 +137,13 @@ final class Recorder: Sendable {
     let record = TestRecord(test, isParameterized: isParameterized)
     if shard == nil { write(record.line) }
     for case let condition as ConditionTrait in test.traits {
-      // A condition that throws causes an issue of its own.
-      guard let isMet = try? await condition.evaluate(), !isMet else { continue }
+      do {
+        guard try await !condition.evaluate() else { continue }
+      } catch {
+        // Swift Testing evaluates it too. If it throws again, the test is passed over.
+        conditionErrors.withLock { $0[id] = "\(error)" }
+        continue
+      }
       plan.skip(id, isSuite: test.isSuite)
       if shard != nil { write(record.line) }
       return noteSkip(id, because: condition.comments.map(\.rawValue))
@@ -306,9 +313,9 @@ final class Recorder: Sendable {
 
   /// Ends the run, and generates the reports from its journal.
   ///
-  /// - Parameter hasFailed: Whether Swift Testing knows a failure.
+  /// - Parameter hasFailed: Whether Swift Testing knows a failure; `nil` if that is unknown.
   /// - Returns: The exit status to use in place of 0, or `nil` when 0 is right.
-  func finish(hasFailed: Bool) -> Int32? {
+  func finish(hasFailed: Bool?) -> Int32? {
     guard !isClosed.load(ordering: .sequentiallyConsistent) else { return nil }
     let isInterrupted = plan.isRunning || plan.isWaiting
     if let shard { beginShard(shard) }
@@ -350,22 +357,31 @@ final class Recorder: Sendable {
 
   /// Records the tests that Swift Testing passed over without telling a trait why: it skips a test without arguments, and it records an
   /// issue of a test whose arguments, condition or other trait throws an error.
-  private func tellPassedOver(hasFailed: Bool) {
-    let isUnexplained = hasFailed && !tally.hasFailed
+  ///
+  /// - Parameter hasFailed: Whether Swift Testing knows a failure; `nil` if that is unknown.
+  private func tellPassedOver(hasFailed: Bool?) {
+    let errors = conditionErrors.withLock { $0 }
     for id in plan.passedOver {
-      guard isUnexplained else {
-        noteSkip(id, because: ["No test case ran: its arguments may be empty."])
+      let issue: TestJournal.Issue
+      if let error = errors[id] {
+        issue = .init(kind: .errorCaught, message: "Caught error: \(error)")
+      } else if hasFailed == true, !tally.hasFailed {
+        issue = .init(
+          kind: .issueRecorded,
+          message: "No test case ran, and the run failed: reading the arguments, a condition or "
+            + "another trait may have thrown an error. The console has it.")
+      } else {
+        let other =
+          hasFailed == false
+          ? "" : ", or a trait or reading them threw an error, which the console has"
+        noteSkip(id, because: ["No test case ran: its arguments may be empty\(other)."])
         continue
       }
       // The stream of Swift Testing has the issue.
       guard writesReports else { continue }
-      let issue = TestJournal.Issue(
-        kind: .issueRecorded,
-        message: "No test case ran, and the run failed: reading the arguments, a condition or "
-          + "another trait may have thrown an error. The console has it.")
       let reference = TestReference(test: id)
       write(line { $0.event(.testStarted, at: $1, of: reference) })
-      write(line { $0.issue(issue, at: $1, of: reference) })
+      write(issue, at: instant(Stopwatch.nanoseconds()), of: reference)
       write(line { $0.event(.testEnded, at: $1, of: reference) })
     }
   }
@@ -527,9 +543,9 @@ extension Recorder {
 
   /// Ends the run of this process.
   ///
-  /// - Parameter hasFailed: Whether Swift Testing knows a failure.
+  /// - Parameter hasFailed: Whether Swift Testing knows a failure; `nil` if that is unknown.
   /// - Returns: The exit status to use in place of 0, or `nil` when 0 is right.
-  static func finishShared(hasFailed: Bool) -> Int32? {
+  static func finishShared(hasFailed: Bool?) -> Int32? {
     guard case .success(let recorder)? = state.withLock({ $0 }) else { return nil }
     return recorder.finish(hasFailed: hasFailed)
   }

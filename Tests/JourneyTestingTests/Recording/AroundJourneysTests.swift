@@ -9,6 +9,8 @@ struct AroundJourneysTests {
     "No test case ran, and the run failed: reading the arguments, a condition or another trait may "
     + "have thrown an error. The console has it."
 
+  private static let caught = "Caught error: the disk is on fire"
+
   #if canImport(Glibc)
     // Elsewhere, an exiting process does not know its status.
     @Test("arguments, preparations and conditions that throw fail their tests in the reports")
@@ -20,20 +22,41 @@ struct AroundJourneysTests {
       #expect(preparations.status == 1)
       #expect(
         try messages(of: preparations)
-          == ["prepared()": Self.unexplained, "conditional()": Self.unexplained])
+          == ["prepared()": Self.unexplained, "conditional()": Self.caught])
       #expect(
         try preparations.report("junit.xml").contains(
           #"tests="3" failures="2" errors="0" skipped="0""#))
     }
   #endif
 
+  @Test("a condition that throws fails its test beside a failed journey, too")
+  func besideFailure() throws {
+    let fixture = try FixtureRun(
+      "(ThrowingPreparationFixtures|FixtureJourneys/expectationFails)",
+      environment: ["JOURNEYS_RETRIES": "0"]
+    )
+    #expect(fixture.status == 1)
+    let messages = try messages(of: fixture)
+    #expect(messages["conditional()"] == Self.caught)
+    // It may have no arguments.
+    #expect(messages["prepared()"] == "")
+    let run = try fixture.run
+    let reasons = try run.cases.filter { $0.status == .skipped }.map {
+      try run.details(of: $0).skipReason
+    }
+    #expect(
+      reasons == [
+        "No test case ran: its arguments may be empty, or a trait or reading them threw an error, which the console has."
+      ])
+  }
+
   @Test("a scope of a test or a suite that throws, or expects something else, is in the reports")
   func scopes() throws {
     let throwing = try FixtureRun("ThrowingScopeFixtures")
     #expect(throwing.status == 1)
-    let caught = "Caught error: the disk is on fire"
     #expect(
-      try messages(of: throwing) == ["scoped()": caught, "issues outside any test": caught])
+      try messages(of: throwing)
+        == ["scoped()": Self.caught, "issues outside any test": Self.caught])
     let expecting = try FixtureRun("ExpectingScopeFixtures")
     #expect(expecting.status == 1)
     let messages = try messages(of: expecting)

@@ -88,10 +88,10 @@ struct LostResultsTests {
     #expect(fixture.status == 0)
     let run = try fixture.run
     #expect(run.isWhole)
-    #expect(
-      try run.cases.map { try run.details(of: $0).skipReason } == [
-        "No test case ran: its arguments may be empty."
-      ])
+    let reasons = try run.cases.map { try run.details(of: $0).skipReason }
+    #expect(reasons.count == 1)
+    // Where an exiting process knows its status, the sentence ends here.
+    #expect(reasons[0]?.hasPrefix("No test case ran: its arguments may be empty") == true)
   }
 
   @Test("on a disk that is full from the start, an earlier run's journal and reports stay")
