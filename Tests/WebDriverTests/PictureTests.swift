@@ -9,9 +9,11 @@ import Testing
 /// An element of a page, compared with its picture.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct PictureTests {
-  /// A folder for pictures, as if it were beside a journey.
-  private struct Album {
+  /// A folder for pictures, as if it were beside a journey. It lives as long as this.
+  private final class Album: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     func record(
       isRenewed: Bool = false, isInCI: Bool = false, tolerating tolerance: PictureTolerance = .usual

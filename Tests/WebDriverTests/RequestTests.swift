@@ -132,6 +132,7 @@ struct RequestTests {
   func archived() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     func entry(_ status: Int, _ text: String) -> String {
       """
       {"request": {"method": "GET", "url": "https://example.org/api/archived"},
