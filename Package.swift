@@ -18,7 +18,6 @@ let package = Package(
     .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
     .library(name: "TestJournal", targets: ["TestJournal"]),
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
-    .library(name: "WebDriver", targets: ["WebDriver"]),
     .library(name: "JourneyBrowsers", targets: ["JourneyBrowsers"]),
     .library(name: "JourneyXCTest", targets: ["JourneyXCTest"]),
     .library(name: "MockServer", targets: ["MockServer"]),

@@ -363,7 +363,7 @@ final class Recorder: Sendable {
     let errors = conditionErrors.withLock { $0 }
     for id in plan.passedOver {
       let issue: TestJournal.Issue
-      if let error = errors[id] {
+      if let error = errors[id], hasFailed != false {
         issue = .init(kind: .errorCaught, message: "Caught error: \(error)")
       } else if hasFailed == true, !tally.hasFailed {
         issue = .init(
