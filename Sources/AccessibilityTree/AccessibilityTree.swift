@@ -58,8 +58,6 @@ public struct AccessibilityTree: Sendable, Equatable {
   /// - Parameters:
   ///   - scope: The path of the element whose descendants to search, excluding the element itself; `nil` to search the whole tree.
   ///   - identifier: The identifier that the predicate requires, if any, which makes the search faster.
-  ///   - isIncluded: The predicate.
-  ///   - body: The closure, which receives the element and its path.
   package func forEach(
     in scope: ElementPath? = nil, identifier: String? = nil, where isIncluded: (Element) -> Bool,
     _ body: (Element, ElementPath) -> Void

@@ -101,20 +101,14 @@ public final class Element: Sendable {
 
   /// Returns the summary of an element: `button “Done”`.
   ///
-  /// - Parameters:
-  ///   - role: The role of the element.
-  ///   - label: The accessible name; empty when the element has none.
-  /// - Returns: The summary.
+  /// - Parameter label: The accessible name; empty when the element has none.
   package static func summary(_ role: Role, label: String) -> String {
     label.isEmpty ? role.rawValue : "\(role.rawValue) “\(label)”"
   }
 
   /// Returns the name of an element, with its identifier and its summary: `“filter.done” (button “Done”)`.
   ///
-  /// - Parameters:
-  ///   - identifier: The identifier of the element; empty when it has none.
-  ///   - summary: The ``summary`` of the element.
-  /// - Returns: The name.
+  /// - Parameter identifier: The identifier of the element; empty when it has none.
   package static func name(identifier: String, summary: String) -> String {
     identifier.isEmpty ? summary : "“\(identifier)” (\(summary))"
   }

@@ -4,7 +4,6 @@
 struct IdentifierBloomFilter: Sendable {
   private let bits: UInt64
 
-  /// Creates the filter of an element from its identifier and its children's filters.
   init(_ identifier: String, and children: [Element]) {
     var bits = identifier.isEmpty ? 0 : Self.bit(of: identifier)
     for child in children { bits |= child.identifiers.bits }

@@ -4,10 +4,7 @@ internal import AnimalsDomain
 extension AppState {
   /// Performs an action on an element; an action that the element does not support changes nothing.
   ///
-  /// - Parameters:
-  ///   - action: The action to perform.
-  ///   - identifier: The element's identifier.
-  ///   - label: The element's label, for elements without an identifier.
+  /// - Parameter label: The element's label, for elements without an identifier.
   mutating func perform(_ action: Action, on identifier: String, labelled label: String) {
     switch route {
     case .gallery: performInGallery(action, on: identifier, labelled: label)

@@ -14,9 +14,7 @@ enum DeepLink: Hashable, Sendable {
 
   /// Parses a link such as `animals://gallery?tags=Sea,Shore&favorites=true&search=cra`.
   ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - catalog: All animals; a link to any other animal is unknown. `nil` if only a server knows them.
+  /// - Parameter catalog: All animals; a link to any other animal is unknown. `nil` if only a server knows them.
   init(_ link: String, in catalog: AnimalCatalog?) {
     self = Self.place(link, in: catalog) ?? .unknown(link)
   }

@@ -38,7 +38,6 @@ enum CatalogReply {
   /// - Parameters:
   ///   - number: The number of the requested page.
   ///   - data: The body of the response.
-  /// - Returns: The page.
   /// - Throws: ``CatalogError/unreadable`` if it is not a page, lists an animal twice, or links to itself or an earlier page.
   static func page(_ number: Int, _ data: Data) throws -> CatalogPage {
     let page: Page = try decode(data)
@@ -52,7 +51,6 @@ enum CatalogReply {
   /// Parses an animal.
   ///
   /// - Parameter data: The body of the response.
-  /// - Returns: The animal.
   /// - Throws: ``CatalogError/unreadable`` if it is not an animal.
   static func animal(_ data: Data) throws -> Animal {
     let entry: Entry = try decode(data)

@@ -21,7 +21,6 @@ final class Exchange: Sendable {
 
   /// Starts to wait for the result.
   ///
-  /// - Parameter continuation: The waiting continuation.
   /// - Returns: `false` if the exchange has already been cancelled.
   func begin(_ continuation: Continuation) -> Bool {
     let isOver = state.withLock { state in
@@ -33,9 +32,6 @@ final class Exchange: Sendable {
   }
 
   /// Sets the task that sends the request.
-  ///
-  /// - Parameter task: The task.
-  /// - Returns: Whether to send the request.
   func start(_ task: URLSessionDataTask) -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
@@ -47,7 +43,6 @@ final class Exchange: Sendable {
   /// Appends to the body.
   ///
   /// - Parameter bytes: The received bytes.
-  /// - Returns: Whether to continue receiving.
   func receive(_ bytes: Data) -> Bool {
     let isTooLarge = state.withLock { state in
       guard !state.isOver else { return true }
@@ -60,9 +55,7 @@ final class Exchange: Sendable {
 
   /// Ends the exchange with the session's result.
   ///
-  /// - Parameters:
-  ///   - response: The head of the response.
-  ///   - error: The reason that there is none.
+  /// - Parameter error: The reason that there is none.
   func finish(_ response: URLResponse?, _ error: (any Error)?) {
     if let error {
       end(.failure(CatalogError(error)))

@@ -19,9 +19,7 @@ final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Adds an exchange.
   ///
-  /// - Parameters:
-  ///   - exchange: The exchange.
-  ///   - task: The task that sends its request.
+  /// - Parameter task: The task that sends its request.
   func add(_ exchange: Exchange, for task: URLSessionTask) {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }

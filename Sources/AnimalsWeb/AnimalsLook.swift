@@ -7,7 +7,6 @@ internal import AnimalsDomain
 ///
 /// The tree states the elements and their states; this type adds only the picture and the icon.
 enum AnimalsLook {
-  /// Returns the look of an element.
   static func look(_ element: Element) -> WebLook {
     var look = WebLook(element)
     let isToggle = element.identifier == GalleryScreen().favorites.rawValue

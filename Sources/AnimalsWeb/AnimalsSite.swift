@@ -6,7 +6,6 @@ extension AccessibleSite {
   /// Returns the site of “Automation Animals”.
   ///
   /// - Parameter source: The server that provides the animals; without one, the app uses its bundled animals.
-  /// - Returns: The site.
   package static func animals(from source: (any AnimalSource)? = nil) -> AccessibleSite {
     AccessibleSite(
       "animals", parameters: LaunchOptions.parameters, isKeptFromStart: source != nil,

@@ -8,7 +8,6 @@ extension LaunchOptions {
 
   /// Creates the state that a tester requests.
   ///
-  /// - Parameter start: The request.
   /// - Throws: A ``SiteStartError`` that names the unknown value.
   init(_ start: SiteStart) throws {
     self.init(

@@ -29,9 +29,6 @@ package enum Console {
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Runs the body of a command, and converts an error to a line on standard error and an exit code.
-  ///
-  /// - Parameter body: The command.
-  /// - Throws: The exit code.
   package static func reporting(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -41,9 +38,6 @@ package enum Console {
   }
 
   /// Runs the body of an asynchronous command, and converts an error to a line on standard error and an exit code.
-  ///
-  /// - Parameter body: The command.
-  /// - Throws: The exit code.
   package static func reporting(_ body: () async throws -> Void) async throws {
     do {
       try await body()
@@ -59,9 +53,6 @@ package enum Console {
 
   /// Writes text unchanged; output that a closed or broken descriptor rejects is lost.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - descriptor: The file descriptor.
   /// - Returns: Whether all of it was written; otherwise, `errno` says why not.
   @discardableResult package static func write(_ text: String, to descriptor: CInt) -> Bool {
     var text = text
@@ -70,9 +61,7 @@ package enum Console {
 
   /// Writes bytes unchanged; output that a closed or broken descriptor rejects is lost.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - descriptor: The file descriptor.
+  /// - Parameter bytes: The bytes.
   /// - Returns: Whether all of them were written; otherwise, `errno` says why not.
   @discardableResult package static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: CInt

@@ -29,11 +29,7 @@ package struct ArchiveWriter {
 
   /// Writes exchanges.
   ///
-  /// - Parameters:
-  ///   - exchanges: The exchanges.
-  ///   - creator: The tool that recorded them.
-  /// - Returns: The archive, as JSON.
-  /// - Throws: An `EncodingError`.
+  /// - Parameter creator: The tool that recorded them.
   package func archive(_ exchanges: [ArchivedExchange], by creator: String) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -4,7 +4,6 @@ package import Foundation
 package struct ArchivedExchange {
   /// The start of the request.
   package var start: Date
-  /// The duration of the exchange.
   package var duration: Duration
   /// The method of the request.
   package var method: String
@@ -31,21 +30,8 @@ package struct ArchivedExchange {
   package var comment: String?
   /// The route that answered.
   package var route: String
-  /// The outcome of the exchange.
   package var outcome: String
 
-  /// Creates an exchange without a response.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the request.
-  ///   - duration: The duration of the exchange.
-  ///   - method: The method of the request.
-  ///   - url: The address, without the query.
-  ///   - query: The query as sent.
-  ///   - headers: The headers of the request.
-  ///   - body: The body of the request.
-  ///   - route: The route that answered.
-  ///   - outcome: The outcome of the exchange.
   package init(
     start: Date, duration: Duration, method: String, url: String, query: String,
     headers: [String: String], body: Data, route: String, outcome: String

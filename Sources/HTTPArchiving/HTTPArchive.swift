@@ -59,7 +59,6 @@ struct HTTPArchive: Encodable {
   }
 
   struct Response: Encodable {
-    /// 0 if there was no response.
     let status: Int
     let statusText: String
     let httpVersion = "HTTP/1.1"

@@ -2,7 +2,6 @@
 package enum ReasonPhrase {
   /// Returns the reason phrase of a status code.
   ///
-  /// - Parameter status: The status code.
   /// - Returns: The reason phrase; empty for a code that has none.
   package static func of(_ status: Int) -> String { phrases[status] ?? "" }
 

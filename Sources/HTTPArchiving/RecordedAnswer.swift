@@ -12,7 +12,6 @@ package struct RecordedAnswer: Sendable {
   package let status: Int
   /// The headers, without those that describe how the body was sent.
   package let headers: [String: String]
-  /// The body.
   package let body: Data
 
   /// The error for a file that is no HTTP archive.
@@ -54,10 +53,6 @@ package struct RecordedAnswer: Sendable {
   ]
 
   /// Reads the answers of an archive, in order. A request that was not answered is left out.
-  ///
-  /// - Parameter data: The archive.
-  /// - Returns: The answers.
-  /// - Throws: ``ReadingError``.
   package static func all(in data: Data) throws -> [RecordedAnswer] {
     let file: File
     do {
@@ -88,7 +83,6 @@ package struct RecordedAnswer: Sendable {
 
   /// The path and the query of an address, without its fragment.
   ///
-  /// - Parameter url: The address.
   /// - Returns: The path and the query: `/api/orders?page=2`.
   package static func target(of url: String) -> String {
     let whole = url.prefix { $0 != "#" }

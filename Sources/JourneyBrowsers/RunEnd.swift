@@ -10,8 +10,6 @@ enum RunEnd {
   private static let limit = Duration.seconds(30)
 
   /// Registers cleanup for the regular exit of this process, which waits for it up to a limit on the time in which this process can run.
-  ///
-  /// - Parameter body: The cleanup.
   static func add(_ body: @escaping @Sendable () async -> Void) {
     let isFirst = work.withLock { work in
       work.append(body)

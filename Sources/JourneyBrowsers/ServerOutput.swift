@@ -25,7 +25,6 @@ final class ServerOutput: Sendable {
   /// Returns the lines from a given number on, as far as they are kept.
   ///
   /// - Parameter start: The number of the first line.
-  /// - Returns: The lines.
   func lines(from start: Int) -> [String] {
     state.withLock { Array($0.lines.dropFirst(max(0, start - $0.dropped))) }
   }

@@ -5,7 +5,6 @@ internal import WebDriver
 
 /// A server in a separate process, which runs until the tests end for whatever reason.
 final class ServerProcess: Sendable {
-  /// The server's output.
   let output: ServerOutput
   private let host: String
   private let hostName: String?
@@ -40,10 +39,6 @@ final class ServerProcess: Sendable {
   /// Starts a program, and waits until it listens.
   ///
   /// If another process takes the port first, the program is started again with a different one.
-  ///
-  /// - Parameter program: The program.
-  /// - Returns: The listening process.
-  /// - Throws: ``ServerError``.
   static func start(_ program: ServerProgram) async throws -> ServerProcess {
     for _ in 1..<triesForPort {
       do {

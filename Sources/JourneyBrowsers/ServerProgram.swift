@@ -43,7 +43,6 @@ public struct ServerProgram: Hashable, Sendable {
 
   /// Returns the path of the program.
   ///
-  /// - Returns: The path.
   /// - Throws: ``ServerError/noProgram(_:lookedIn:)`` when the program does not exist.
   func path() throws(ServerError) -> String {
     if program.contains("/") {
@@ -59,10 +58,7 @@ public struct ServerProgram: Hashable, Sendable {
 
   /// Returns the command that runs the program in its working directory, which cannot be set directly on every platform.
   ///
-  /// - Parameters:
-  ///   - path: The path of the program.
-  ///   - arguments: The arguments, with placeholders replaced.
-  /// - Returns: The command and its arguments.
+  /// - Parameter arguments: The arguments, with placeholders replaced.
   func command(at path: String, _ arguments: [String]) -> (String, [String]) {
     guard let folder else { return (path, arguments) }
     let script = "cd -- \"$1\" && shift && exec \"$@\""

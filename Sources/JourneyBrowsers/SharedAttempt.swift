@@ -17,8 +17,6 @@ actor SharedAttempt<Value: Sendable> {
 
   /// Returns the value, and creates it on first use.
   ///
-  /// - Parameter make: Creates the value.
-  /// - Returns: The value.
   /// - Throws: The error of the caller's own attempt, or of the second attempt it waited for.
   func value(
     _ make: @escaping @Sendable @concurrent () async throws -> Value

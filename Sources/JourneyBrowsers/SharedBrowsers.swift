@@ -46,7 +46,6 @@ package actor SharedBrowsers {
   ///
   /// - Parameters:
   ///   - options: The options of the browser, which the environment extends.
-  ///   - url: The URL of the page.
   ///   - state: The browser state to start from, or `nil` for none.
   ///   - rules: The rules for the page's requests, or `nil` not to watch them.
   ///   - clock: The clock that the pages see, or `nil` for the machine's.

@@ -19,7 +19,6 @@ actor SharedDevices {
   ///
   /// - Parameters:
   ///   - app: The bundle identifier of the app.
-  ///   - launch: How it is launched.
   ///   - options: The configuration of devices, which the environment extends.
   /// - Returns: The driver, whose `end()` returns the device.
   /// - Throws: `DeviceError`, or an error of the environment.

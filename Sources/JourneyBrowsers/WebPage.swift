@@ -54,7 +54,6 @@ public struct WebPage: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// Returns the URL of the page on a site.
   ///
   /// - Parameter site: The URL of the site, such as `http://127.0.0.1:8080`.
-  /// - Returns: The URL.
   func address(in site: String) -> String {
     if path.hasPrefix("http://") || path.hasPrefix("https://") { return path }
     let base = site.hasSuffix("/") ? String(site.dropLast()) : site

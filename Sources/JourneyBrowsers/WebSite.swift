@@ -22,7 +22,6 @@ package actor WebSite {
   ///   - rules: The rules for the page's requests, or `nil` not to watch them.
   ///   - clock: The clock that the pages see, or `nil` for the machine's.
   ///   - links: Returns the URL that an external link opens, given the link and the URL of the site.
-  /// - Returns: The driver.
   /// - Throws: An error when the site does not run, or the page cannot be opened.
   nonisolated func driver(
     in options: BrowserOptions, opening address: @Sendable (String) -> String,
@@ -48,7 +47,6 @@ package actor WebSite {
 
 /// A site whose server listens.
 struct RunningSite: Sendable {
-  /// The URL of the site.
   let url: String
   /// The server process, if the tests started it.
   var process: ServerProcess?

@@ -93,9 +93,6 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   }
 
   /// Returns the app, known to have a browser of a certain engine if the environment names none.
-  ///
-  /// - Parameter engine: The engine.
-  /// - Returns: The app.
   package func usually(in engine: BrowserEngine) -> Self {
     var app = self
     app.engine = engine
@@ -103,9 +100,6 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   }
 
   /// Returns an app that modifies the options of each launch.
-  ///
-  /// - Parameter change: Modifies the requested options.
-  /// - Returns: The modified app.
   package func launched(with change: @escaping @Sendable (Options) -> Options) -> Self {
     var app = self
     app.launchers = launchers.mapValues { launch in
@@ -171,10 +165,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
 
   /// Launches the app for a test case.
   ///
-  /// - Parameters:
-  ///   - run: The test case, whose role may wrap the driver to observe the app or to inject a fault.
-  ///   - options: The launch options.
-  /// - Returns: The driver of the app.
+  /// - Parameter run: The test case, whose role may wrap the driver to observe the app or to inject a fault.
   /// - Throws: An error when the app cannot be launched.
   func driver(for run: CaseRun, _ options: Options) async throws -> any Driver {
     run.role.driver(over: try await driver(run.driver.kind, options))

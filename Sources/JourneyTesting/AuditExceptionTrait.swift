@@ -8,7 +8,6 @@ public struct AuditExceptionTrait: TestTrait, SuiteTrait {
   /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
 
-  /// The exceptions of a test's traits.
   static func exceptions(of test: Test) -> [AccessibilityException] {
     test.traits.lazy.compactMap { $0 as? AuditExceptionTrait }.flatMap(\.exceptions)
   }

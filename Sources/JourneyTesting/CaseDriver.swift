@@ -2,7 +2,6 @@ internal import RobotCore
 
 /// The driver of a test case's journeys: a kind of driver and, if the environment names engines, one of them.
 package struct CaseDriver: Hashable, Sendable {
-  /// The kind of driver.
   package let kind: DriverKind
   /// The browser engine, or `nil` for the app's own.
   package let engine: BrowserEngine?
@@ -18,10 +17,7 @@ package struct CaseDriver: Hashable, Sendable {
 
   /// Combines kinds of driver with engines.
   ///
-  /// - Parameters:
-  ///   - kinds: The kinds of driver.
-  ///   - engines: The requested engines; empty for the app's own.
-  /// - Returns: The drivers, in order.
+  /// - Parameter engines: The requested engines; empty for the app's own.
   static func all(_ kinds: [DriverKind], in engines: [BrowserEngine]) -> [CaseDriver] {
     kinds.flatMap { kind in
       kind.usesBrowser && !engines.isEmpty

@@ -11,9 +11,7 @@ public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
 
   /// Records an issue if a test case has written errors to the console.
   ///
-  /// - Parameters:
-  ///   - run: The test case, which has ended.
-  ///   - location: The location of its test.
+  /// - Parameter run: The test case, which has ended.
   func check(_ run: CaseRun, at location: SourceLocation) async {
     guard let driver = run.journey?.driver.capability((any ConsoleReading).self) else { return }
     if let absence = driver.consoleAbsence {

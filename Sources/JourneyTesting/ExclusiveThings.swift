@@ -93,8 +93,6 @@ enum ExclusiveThings {
   /// - Parameters:
   ///   - things: The things. A case that needs none runs at once.
   ///   - name: The human-readable name of the case.
-  ///   - body: The case, which receives what it waited for.
-  /// - Returns: The result of the case.
   /// - Throws: The error of the case, or a `CancellationError` when it is cancelled while it waits.
   static func hold<Result: Sendable>(
     _ things: [String], as name: @autoclosure () -> String,

@@ -335,7 +335,6 @@ package struct JourneyEnvironment: Hashable, Sendable {
 
   /// Parses the environment of this process.
   ///
-  /// - Returns: The settings.
   /// - Throws: ``JourneyTestingError`` for an unknown variable or value.
   package static func current() throws -> JourneyEnvironment {
     var variables = ProcessInfo.processInfo.environment

@@ -5,7 +5,6 @@ public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
   /// The problem, and how to solve it.
   public let description: String
 
-  /// Creates an error from a sentence.
   package init(_ sentence: String) { description = sentence }
 
   init(description: String) { self.description = description }

@@ -100,7 +100,6 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     var offDevice: String?
     private var offEngines: [BrowserEngine: String] = [:]
 
-    /// No limit.
     init() {}
 
     init(of test: Test) {

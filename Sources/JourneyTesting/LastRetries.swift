@@ -52,7 +52,6 @@ final class LastRetries: Sendable {
 
   /// Waits until all other cases have ended, and runs a retry. A case that is cancelled while it waits does not run again.
   ///
-  /// - Parameter retry: The retry.
   /// - Returns: The result of the retry; `nil` when it did not run.
   func take<Result: Sendable>(_ retry: @Sendable () async -> Result) async -> Result? {
     let id = state.withLock { state in

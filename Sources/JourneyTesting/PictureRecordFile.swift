@@ -14,7 +14,6 @@ struct PictureRecordFile: PictureRecord {
   /// Locates a recorded picture.
   ///
   /// - Parameters:
-  ///   - name: The name of the picture.
   ///   - path: The path of the journey's source file.
   ///   - isRenewed: Whether to take the picture again.
   ///   - isInCI: Whether the run is one that nobody watches.

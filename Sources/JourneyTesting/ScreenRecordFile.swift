@@ -30,8 +30,6 @@ struct ScreenRecordFile: ScreenRecord {
   /// Locates a recorded screen.
   ///
   /// - Parameters:
-  ///   - kind: What is recorded.
-  ///   - name: The name of the record.
   ///   - path: The path of the journey's source file.
   ///   - isRenewed: Whether to record the screen again.
   init(_ kind: Kind, _ name: String, beside path: String, isRenewed: Bool) {

@@ -24,10 +24,6 @@ enum Turns {
   ///
   /// A case that is cancelled while it waits runs at once, and learns of the cancellation by itself.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of driver that the case uses.
-  ///   - body: The case.
-  /// - Returns: The result of the case.
   /// - Throws: The error of the case.
   static func take<Result: Sendable>(
     _ kind: DriverKind, _ body: @Sendable @concurrent () async throws -> Result

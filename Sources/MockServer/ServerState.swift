@@ -35,7 +35,6 @@ final class ServerState: Sendable {
   private let content: Watched<Content>
   /// The clock for delays.
   let clock: any Clock<Duration>
-  /// The clock for waits.
   let waitClock: any Clock<Duration>
   let logLimit: Int
   let logSize: Int
@@ -92,9 +91,6 @@ final class ServerState: Sendable {
   }
 
   /// Records a request, and plans its response.
-  ///
-  /// - Parameter request: The request.
-  /// - Returns: The plan.
   func begin(_ request: MockRequest) -> Plan {
     let (request, match) = matched(request)
     return content.change { begin(request, match, &$0) }
@@ -102,7 +98,6 @@ final class ServerState: Sendable {
 
   /// Records a request whose body has not been sent, if the response is an error that makes the body unnecessary.
   ///
-  /// - Parameter request: The request without its body.
   /// - Returns: The plan; `nil` if the body is necessary, and nothing was recorded.
   func refuse(_ request: MockRequest) -> Plan? {
     let (request, match) = matched(request)
@@ -224,7 +219,6 @@ final class ServerState: Sendable {
   /// - Parameters:
   ///   - limit: The longest time to wait.
   ///   - question: Returns the answer, or `nil` while there is none.
-  /// - Returns: The answer.
   /// - Throws: `TimeLimitExceeded` when there is no answer in time, or ``Ended`` when the server ends first.
   func value<Value: Sendable>(
     within limit: Duration, of question: @escaping @Sendable ([MockExchange]) -> Value?

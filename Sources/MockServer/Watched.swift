@@ -17,7 +17,6 @@ final class Watched<Value: Sendable>: Sendable {
   /// The value at the moment.
   var value: Value { state.withLock(\.value) }
 
-  /// Changes the value.
   func change<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     state.withLock { state in
       defer {
@@ -31,7 +30,6 @@ final class Watched<Value: Sendable>: Sendable {
   /// Waits until a question about the value has an answer.
   ///
   /// - Parameter question: Returns the answer, or `nil` while there is none.
-  /// - Returns: The answer.
   /// - Throws: A `CancellationError` if the task is cancelled earlier, or the error of the question.
   func first<Answer: Sendable>(_ question: (Value) throws -> Answer?) async throws -> Answer {
     while true {

@@ -21,8 +21,6 @@ public struct ElementLocator: Sendable {
   /// Creates the best locator of an element that is ambiguous in none of several snapshots.
   ///
   /// - Parameters:
-  ///   - path: The element's path.
-  ///   - snapshot: The snapshot of the page.
   ///   - others: Other snapshots of the page, in which it matches at most one element.
   ///   - isNoise: Whether a name is another one the next time, so that the locator must not use it.
   init(

@@ -26,10 +26,8 @@ struct InspectedElement: Sendable {
   /// are omitted.
   ///
   /// - Parameters:
-  ///   - snapshot: The snapshot of the page.
   ///   - taken: Names that are already in use.
   ///   - isKnown: Returns whether to omit an element, given the source of its locator.
-  /// - Returns: The elements.
   static func all(
     in snapshot: Snapshot, besides taken: Set<String> = [],
     excluding isKnown: (String) -> Bool = { _ in false }

@@ -41,7 +41,6 @@ public struct InspectionStep: Sendable {
 
   /// Performs the step as soon as its element can be acted on.
   ///
-  /// - Parameter driver: The driver of the page.
   /// - Throws: ``Failed`` when there is no such element, or it cannot be acted on; the driver's errors.
   func take(on driver: some Driver) async throws {
     let locator = try await locator(on: driver)

@@ -3,7 +3,6 @@ package enum SwiftSource {
   /// The longest line of a step or of parameters, without its indentation.
   static let width = 94
 
-  /// Returns a text as a string literal.
   package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

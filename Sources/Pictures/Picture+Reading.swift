@@ -15,7 +15,6 @@ extension Picture {
   /// Reads a PNG (W3C, Portable Network Graphics, third edition) with eight bits for each channel, as browsers and tools write it.
   ///
   /// - Parameter png: The bytes of the file.
-  /// - Throws: ``PictureError``.
   package init(png: [UInt8]) throws {
     guard png.starts(with: PNGFormat.signature) else { throw PictureError("it is no PNG") }
     var header: PNGHeader?

@@ -11,7 +11,6 @@ package struct Picture: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The number of pixels in each row.
-  ///   - height: The number of rows.
   ///   - bytes: The red, green, blue and opacity of each pixel, row by row.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 4, "four bytes a pixel")
@@ -68,8 +67,6 @@ package struct PixelArea: Equatable, Sendable {
   /// - Parameters:
   ///   - left: The first column.
   ///   - top: The first row.
-  ///   - width: The number of columns.
-  ///   - height: The number of rows.
   package init(left: Int, top: Int, width: Int, height: Int) {
     self.left = left
     self.top = top

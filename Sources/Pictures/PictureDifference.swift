@@ -10,10 +10,7 @@ package struct PictureDifference: Sendable {
   /// Two pixels differ if their colours are further apart than the threshold, as people see colours: by the distance in YIQ (Kotsarenko and
   /// Ramos, Measuring perceived color difference using YIQ NTSC transmission color space, 2010).
   ///
-  /// - Parameters:
-  ///   - found: The picture.
-  ///   - expected: The other one.
-  ///   - threshold: The distance that is overlooked, as a share of that of black and white, from 0 to 1.
+  /// - Parameter threshold: The distance that is overlooked, as a share of that of black and white, from 0 to 1.
   package init?(of found: Picture, from expected: Picture, threshold: Double) {
     guard found.width == expected.width, found.height == expected.height else { return nil }
     let most = threshold * threshold * Self.greatest

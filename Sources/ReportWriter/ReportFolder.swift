@@ -49,11 +49,8 @@ public struct ReportFolder: Sendable {
   /// Writes reports of a run whose failures may have been read.
   ///
   /// - Parameters:
-  ///   - run: The run.
   ///   - causes: Its failures by cause; `nil` if each report is to read them.
-  ///   - formats: The reports to write.
   ///   - comparison: The changes since earlier runs, if there are any.
-  /// - Returns: Warnings, one sentence each.
   /// - Throws: A ``ReportError`` with one sentence for each report that could not be written.
   package func write(
     _ run: TestRun, causes: [FailureGroup]?,

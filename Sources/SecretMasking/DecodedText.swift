@@ -3,7 +3,6 @@
 ///
 /// A text that is encoded several times, such as a form in JSON in an HTTP archive, is decoded once for each layer.
 struct DecodedText {
-  /// The bytes.
   private(set) var bytes: [UInt8] = []
   /// The offset in the original text at which each byte begins, followed by the offset of the end.
   private(set) var offsets: [Int] = []

@@ -15,7 +15,6 @@ package enum NamedSecrets {
 
   /// Returns the places of such secrets.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The ranges of the values in the original text.
   static func ranges(in text: DecodedText) -> [Range<Int>] {
     var ranges: [Range<Int>] = []

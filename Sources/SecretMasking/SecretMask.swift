@@ -23,9 +23,7 @@ package struct SecretMask: Sendable {
 
   /// Creates a mask.
   ///
-  /// - Parameters:
-  ///   - secrets: The secrets.
-  ///   - sign: The text shown in place of a secret.
+  /// - Parameter sign: The text shown in place of a secret.
   package init(_ secrets: Set<String> = [], sign: String = SecretMask.sign) {
     self.sign = sign
     self.secrets = secrets.filter { !$0.isEmpty }.map(SecretForms.init)
@@ -33,11 +31,6 @@ package struct SecretMask: Sendable {
       .sorted { $0.bytes.count > $1.bytes.count }
   }
 
-  /// Creates a mask that hides further secrets, too.
-  ///
-  /// - Parameters:
-  ///   - mask: The mask.
-  ///   - more: Further secrets.
   package init(_ mask: SecretMask, and more: Set<String>) {
     let added = SecretMask(more)
     sign = mask.sign
@@ -50,7 +43,6 @@ package struct SecretMask: Sendable {
 
   /// Returns a text without secrets.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The text, with a sign in place of each secret.
   package func masked(_ text: String) -> String {
     guard !text.isEmpty, !isEmpty || NamedSecrets.mayBe(in: text.utf8) else { return text }
@@ -62,7 +54,6 @@ package struct SecretMask: Sendable {
 
   /// Returns the contents of a file without secrets.
   ///
-  /// - Parameter bytes: The contents.
   /// - Returns: The contents, with a sign in place of each secret.
   package func masked(_ bytes: [UInt8]) -> [UInt8] {
     let isBinary = bytes.prefix(8 << 10).contains(0)

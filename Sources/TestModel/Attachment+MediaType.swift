@@ -8,7 +8,6 @@ extension Attachment {
 
   /// Returns the media type for a file name.
   ///
-  /// - Parameter name: The file name.
   /// - Returns: The media type, or `nil` for an unknown extension.
   package static func mediaType(ofFile name: String) -> String? {
     types[name.split(separator: ".").last.map { $0.lowercased() } ?? ""]

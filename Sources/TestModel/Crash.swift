@@ -26,10 +26,7 @@ public struct Crash: Sendable, Hashable {
 
   /// Creates the issue of a case that the crash ended.
   ///
-  /// - Parameters:
-  ///   - origin: The origin of the crash.
-  ///   - showsCalls: Whether to show the calls that led to the crash, unless it came from another case.
-  /// - Returns: The issue.
+  /// - Parameter showsCalls: Whether to show the calls that led to the crash, unless it came from another case.
   package func issue(from origin: Origin, showsCalls: Bool) -> Issue {
     let told =
       origin == .thisCase

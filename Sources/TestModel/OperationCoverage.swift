@@ -32,7 +32,6 @@ public struct OperationCoverage: Hashable, Sendable {
 
   /// Merges the operations of several parts of a run.
   ///
-  /// - Parameter operations: The operations of all parts.
   /// - Returns: The merged groups, in order of first occurrence.
   package static func merged(_ operations: [OperationCoverage]) -> [OperationCoverage] {
     var places: [[String]: Int] = [:]

@@ -17,9 +17,6 @@ package struct RunTotals: Sendable {
     /// The case passed.
     case passed = 0x70
 
-    /// Creates the outcome of a case.
-    ///
-    /// - Parameter testCase: The case.
     package init(_ testCase: TestCase) {
       switch testCase.status {
       case .failed: self = .failed
@@ -48,15 +45,11 @@ package struct RunTotals: Sendable {
   package let total: Int
 
   /// Counts the cases of a run.
-  ///
-  /// - Parameter cases: The cases of a run.
   package init(_ cases: [TestCase]) {
     self.init(cases[...])
   }
 
   /// Counts some of the cases of a run.
-  ///
-  /// - Parameter cases: Some of the cases of a run.
   package init(_ cases: ArraySlice<TestCase>) {
     total = cases.count
     var passed = 0
@@ -74,9 +67,6 @@ package struct RunTotals: Sendable {
   package subscript(outcome: Outcome) -> Int { counts[outcome] ?? 0 }
 
   /// Returns the number of cases whose last attempt has a status.
-  ///
-  /// - Parameter status: The status.
-  /// - Returns: The number of cases.
   package func count(of status: TestCase.Status) -> Int {
     switch status {
     case .passed: self[.passed] + self[.known] + self[.flaky]

@@ -28,7 +28,6 @@ public struct ScreenCoverage: Hashable, Sendable {
 
   /// Merges the screens of several parts of a run by name.
   ///
-  /// - Parameter screens: The screens of all parts.
   /// - Returns: The merged screens, in order of first occurrence.
   package static func merged(_ screens: [ScreenCoverage]) -> [ScreenCoverage] {
     var places: [String: Int] = [:]

@@ -9,9 +9,7 @@ public struct Shard: Sendable {
 
   /// Creates a shard.
   ///
-  /// - Parameters:
-  ///   - index: The number of the shard, from 1 to the number of shards in the plan.
-  ///   - plan: The plan.
+  /// - Parameter index: The number of the shard, from 1 to the number of shards in the plan.
   package init(index: Int, of plan: ShardPlan) {
     self.index = index
     self.plan = plan

@@ -13,7 +13,6 @@ public struct ShardPlan: Sendable {
   /// Creates a plan.
   ///
   /// - Parameters:
-  ///   - hash: The hash of the plan.
   ///   - cases: The names of the cases of each shard.
   ///   - whole: The names of the suites and functions that one shard runs as a whole.
   package init(hash: String, cases: [[String]], whole: [String]) {

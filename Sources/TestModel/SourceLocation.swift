@@ -23,8 +23,6 @@ public struct SourceLocation: Sendable, Hashable {
   package var text: String { line > 0 ? "\(file):\(line)" : file }
 
   /// Makes the path relative to a folder that contains the file.
-  ///
-  /// - Parameter folder: The folder.
   package mutating func makeRelative(to folder: String) {
     let prefix = folder.folderPrefix
     if file.hasPrefix(prefix) { file.removeFirst(prefix.count) }

@@ -31,7 +31,6 @@ extension TestCase {
 extension TestCase {
   /// Returns all attempts of the case, in order.
   ///
-  /// - Parameter details: The details of the case.
   /// - Returns: The earlier attempts, and the last one, whose details are those of the case.
   package func attempts(_ details: Details) -> [Attempt] {
     var last = Attempt(status: status, start: start, duration: duration, details: details)

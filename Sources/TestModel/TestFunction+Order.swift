@@ -1,10 +1,7 @@
 extension TestFunction {
   /// Returns whether a function precedes another one of the same suite: by source location, then by name.
   ///
-  /// - Parameters:
-  ///   - one: The location and the name of the function.
-  ///   - other: The location and the name of the other function.
-  ///   - byName: Whether to compare names. Otherwise, functions keep the order of the file that they came from.
+  /// - Parameter byName: Whether to compare names. Otherwise, functions keep the order of the file that they came from.
   /// - Returns: The answer, or `nil` when neither the location nor the name decides.
   package static func isBefore(
     _ one: (location: SourceLocation?, name: String),
@@ -22,7 +19,6 @@ extension [TestCase.Argument] {
   /// Returns whether a case precedes another one of its function whose declaration order is unknown. It compares the arguments as
   /// text, because cases start in parallel, and inputs have any order.
   ///
-  /// - Parameter other: The arguments of the other case.
   /// - Returns: The answer, or `nil` when the arguments do not decide.
   package func isBefore(_ other: [TestCase.Argument]) -> Bool? {
     for index in 0..<Swift.min(count, other.count) where self[index].value != other[index].value {

@@ -51,7 +51,6 @@ public struct UIMutantResult: Hashable, Sendable {
 
   /// Merges the results of several parts of a run by fault. A fault counts as detected when any part detected it.
   ///
-  /// - Parameter results: The results of all parts.
   /// - Returns: The merged results, in order of first occurrence.
   package static func merged(_ results: [UIMutantResult]) -> [UIMutantResult] {
     var order: [[String]: Int] = [:]

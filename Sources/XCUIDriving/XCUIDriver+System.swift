@@ -40,10 +40,7 @@
 
     /// Returns what a failure should tell besides what the tree shows.
     ///
-    /// - Parameters:
-    ///   - kind: The kind of failure.
-    ///   - locator: The locator of the element concerned; `nil` if there is none.
-    /// - Returns: The caveats, each a clause.
+    /// - Parameter locator: The locator of the element concerned; `nil` if there is none.
     package func caveats(for kind: FailureKind, about locator: Locator?) async -> [String] {
       var caveats = watch.withLock { $0.caveats(for: kind, about: locator) }
       if kind == .elementNotFound, locator?.role == .heading {

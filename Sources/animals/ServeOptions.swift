@@ -30,11 +30,7 @@ struct ServeOptions: ParsableArguments {
 
   /// Serves an app until the program is interrupted.
   ///
-  /// - Parameters:
-  ///   - site: The app.
-  ///   - title: The app's title for people.
-  ///   - program: The program's name.
-  ///   - deepLink: The link that opens an app that nobody has used yet.
+  /// - Parameter deepLink: The link that opens an app that nobody has used yet.
   /// - Throws: `ExitCode` if it cannot be served; the reason has been printed.
   func serve(
     _ site: AccessibleSite, titled title: String, by program: String, deepLink: String? = nil

@@ -21,7 +21,6 @@ struct JourneyReplay: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the journey, for errors.
-  ///   - command: The command that runs it.
   ///   - variables: The environment, to which the variables of the handover are added.
   /// - Returns: The run, which waits for ``finish()``.
   /// - Throws: `CommandError` if the journey fails, or does not run in a Chromium on this machine.

@@ -25,8 +25,6 @@ struct RecordingSession {
   /// - Parameters:
   ///   - url: The page's address.
   ///   - state: The initial state of the browser.
-  ///   - options: The configuration of the browser.
-  /// - Returns: The session, which has ended.
   /// - Throws: `BrowserError`, `WebDriverError` or `DriverError` if there is no browser, or the page cannot be loaded or recorded.
   static func record(
     _ url: String, from state: BrowserState?, in options: BrowserOptions
@@ -41,7 +39,6 @@ struct RecordingSession {
   /// Records what follows a journey, until the person has finished.
   ///
   /// - Parameter replay: The journey's run, which then ends.
-  /// - Returns: The session, which has ended.
   /// - Throws: `BrowserError`, `WebDriverError` or `DriverError` if the page cannot be recorded.
   static func record(after replay: JourneyReplay) async throws -> RecordingSession {
     try await OnlyDriver.use(

@@ -23,7 +23,6 @@ struct PageEvent: Decodable, Sendable {
   /// The new text of a field, the option, the direction, or the key.
   let text: String?
 
-  /// The key of the element.
   var key: ElementKey { ElementKey(rawValue: element) }
 
   init(_ action: Kind, on key: ElementKey, text: String? = nil) {

@@ -7,9 +7,6 @@ struct Assets: Sendable {
   /// The pictures as named symbols that the document can use.
   let pictures: [UInt8]
 
-  /// Creates the assets for a theme.
-  ///
-  /// - Parameter theme: The theme.
   init(_ theme: WebTheme) {
     style = Asset(
       "page.css", type: "text/css; charset=utf-8",

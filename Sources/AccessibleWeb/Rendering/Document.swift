@@ -9,11 +9,7 @@ struct Document: Sendable {
 
   /// Creates a document.
   ///
-  /// - Parameters:
-  ///   - content: What the app shows.
-  ///   - app: The name of the app, which the page includes in its messages.
-  ///   - theme: The theme of the page.
-  ///   - assets: The assets of the theme.
+  /// - Parameter app: The name of the app, which the page includes in its messages.
   init(_ content: PageContent, app: String, theme: WebTheme, assets: Assets) {
     self.content = content
     self.app = app

@@ -34,9 +34,7 @@ struct HTMLBuffer: Sendable {
 
   /// Writes a start tag.
   ///
-  /// - Parameters:
-  ///   - tag: The name of the tag.
-  ///   - attributes: The attributes. Those that are `nil` are left out, and empty ones are written without a value.
+  /// - Parameter attributes: The attributes. Those that are `nil` are left out, and empty ones are written without a value.
   mutating func open(_ tag: StaticString, _ attributes: [(StaticString, String?)] = []) {
     markup("<")
     markup(tag)

@@ -18,10 +18,7 @@ struct TreeRenderer {
 
   /// Returns the HTML of everything in a tree's window.
   ///
-  /// - Parameters:
-  ///   - content: The tree, with its external pictures.
-  ///   - look: Returns the look of an element.
-  /// - Returns: The HTML, without the surrounding document.
+  /// - Parameter content: The tree, with its external pictures.
   static func html(
     _ content: PageContent, look: @escaping @Sendable (Element) -> WebLook
   ) -> [UInt8] {

@@ -6,9 +6,7 @@ package enum EndLimit {
   ///
   /// It uses a separate queue, so that work that occupies all of Swift's threads cannot block it.
   ///
-  /// - Parameters:
-  ///   - limit: The longest time that the program may take to exit.
-  ///   - end: Ends the program.
+  /// - Parameter limit: The longest time that the program may take to exit.
   package static func set(_ limit: Duration, otherwise end: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "page.end").asyncAfter(
       deadline: .now() + .milliseconds(Int(limit / .milliseconds(1))), execute: end)

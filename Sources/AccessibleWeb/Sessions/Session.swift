@@ -14,9 +14,6 @@ actor Session {
   private var received = Received()
   private var last: Task<Void, Never>?
 
-  /// Creates a session for an app that has not been used yet.
-  ///
-  /// - Parameter app: The app.
   init(_ app: FreshApp) {
     name = app.name
     self.app = app.launch()

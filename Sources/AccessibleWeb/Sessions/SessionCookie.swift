@@ -14,9 +14,7 @@ struct SessionCookie: Sendable {
 
   /// Parses the cookies of a request.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - site: The site that serves the app.
+  /// - Parameter site: The site that serves the app.
   init(for request: HTTPRequest, to site: AccessibleSite) {
     let name = "\(site.name)-\(request.headers[.host].flatMap(HostHeader.init)?.port ?? 80)"
     let values = (request.headers[.cookie] ?? "").split(separator: ";")

@@ -58,8 +58,6 @@ public struct AccessibleSite: Sendable {
 
   /// Returns a function that launches the app in an initial state.
   ///
-  /// - Parameter start: The initial state.
-  /// - Returns: The function.
   /// - Throws: ``SiteStartError`` for an unknown state.
   func launch(from start: SiteStart) throws -> @Sendable () -> any LiveApp {
     let launch = try prepare(start)

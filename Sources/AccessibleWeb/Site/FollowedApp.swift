@@ -6,9 +6,6 @@ actor FollowedApp: LiveApp {
   private var shown: AccessibilityTree?
   private var version = 0
 
-  /// Creates a wrapper.
-  ///
-  /// - Parameter app: The app.
   init(_ app: any AccessibleApp) {
     self.app = app
   }

@@ -5,11 +5,6 @@ final class OpenedApp: AccessibleApp {
   private let app: any AccessibleApp
   private let opening: Task<Void, Never>
 
-  /// Opens a link in an app.
-  ///
-  /// - Parameters:
-  ///   - app: The app.
-  ///   - link: The link.
   init(_ app: any AccessibleApp, at link: String) {
     self.app = app
     opening = Task { await app.open(link) }

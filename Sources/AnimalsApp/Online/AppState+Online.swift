@@ -65,9 +65,7 @@ extension AppState {
 
   /// Receives the result of a pending request.
   ///
-  /// - Parameters:
-  ///   - result: The answer, or the reason that there is none.
-  ///   - request: The request.
+  /// - Parameter result: The answer, or the reason that there is none.
   mutating func receive(
     _ result: Result<CatalogRequest.Answer, CatalogError>, to request: CatalogRequest
   ) {

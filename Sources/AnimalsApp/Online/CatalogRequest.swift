@@ -26,7 +26,6 @@ struct CatalogRequest: Hashable, Sendable {
 
   /// Sends the request.
   ///
-  /// - Parameter source: The source of the animals.
   /// - Returns: The answer, or the reason that there is none.
   func answer(from source: any AnimalSource) async -> Result<Answer, CatalogError> {
     do {

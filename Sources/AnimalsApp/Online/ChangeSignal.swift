@@ -11,7 +11,6 @@ final class ChangeSignal: Sendable {
 
   private let state = Mutex(State())
 
-  /// Signals a change.
   func change() {
     let waiting = state.withLock { state in
       state.version += 1

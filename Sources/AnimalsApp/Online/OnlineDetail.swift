@@ -2,7 +2,6 @@ internal import AnimalsDomain
 
 /// The detail of an animal that has not been loaded yet.
 struct OnlineDetail: Hashable, Sendable {
-  /// The animal's id.
   let id: Animal.ID
   /// The link that led here; `nil` when the gallery did.
   let link: String?

@@ -23,11 +23,8 @@ struct CellCache: Sendable {
   /// Returns the cell of an animal.
   ///
   /// - Parameters:
-  ///   - animal: The animal.
-  ///   - isFavorite: Whether it has the star.
   ///   - index: Its position in the gallery.
   ///   - picture: The label of its picture, if it is not the animal's name.
-  /// - Returns: The cell.
   func cell(
     _ animal: Animal, isFavorite: Bool, at index: Int, picture: String? = nil
   ) -> Element {

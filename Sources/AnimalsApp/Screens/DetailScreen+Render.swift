@@ -4,11 +4,7 @@ internal import AnimalsDomain
 extension DetailScreen {
   /// Renders the detail of an animal.
   ///
-  /// - Parameters:
-  ///   - animal: The animal.
-  ///   - isFavorite: Whether it is a favourite.
-  ///   - picture: The label of its picture, if it is not the animal's name.
-  /// - Returns: The screen's element.
+  /// - Parameter picture: The label of its picture, if it is not the animal's name.
   func render(_ animal: Animal, isFavorite: Bool, picture: String? = nil) -> Element {
     var content = [
       Element(
@@ -39,9 +35,6 @@ extension DetailScreen {
   }
 
   /// Renders the detail of an animal that has not been loaded yet.
-  ///
-  /// - Parameter detail: The progress of loading.
-  /// - Returns: The screen's element.
   func render(_ detail: OnlineDetail) -> Element {
     let name = "Animal"
     let content: Element =

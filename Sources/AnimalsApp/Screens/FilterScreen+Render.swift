@@ -12,16 +12,11 @@ extension FilterScreen {
 
   /// The tag of a row.
   ///
-  /// - Parameter identifier: The identifier of the row.
   /// - Returns: The tag; `nil` if it is not a row.
   static func tag(ofRow identifier: String) -> Tag? {
     rows.first { $0.plain.identifier == identifier }?.tag
   }
 
-  /// Renders the filter.
-  ///
-  /// - Parameter selection: The selected tags.
-  /// - Returns: The sheet's element.
   func render(_ selection: TagFilter) -> Element {
     let bar = selection.isEmpty ? Self.bars.plain : Self.bars.selected
     let rows = Element(

@@ -23,7 +23,6 @@ enum GalleryLayout {
   /// The frame of a cell, relative to the scrolled content.
   ///
   /// - Parameter index: The cell's position in the gallery, from 0.
-  /// - Returns: The frame.
   static func cell(_ index: Int) -> Rect {
     let width = (window.width - spacing * Double(columns + 1)) / Double(columns)
     return Rect(
@@ -34,9 +33,7 @@ enum GalleryLayout {
 
   /// The height of the scrolled content.
   ///
-  /// - Parameters:
-  ///   - cells: The number of cells.
-  ///   - hasFooter: Whether there is something below them.
+  /// - Parameter hasFooter: Whether there is something below them.
   /// - Returns: The height; at least that of the viewport.
   static func contentHeight(cells: Int, hasFooter: Bool = false) -> Double {
     let rows = (cells + columns - 1) / columns
@@ -47,9 +44,6 @@ enum GalleryLayout {
   private static let footerHeight = 108.0
 
   /// The frame of the footer below the cells, relative to the scrolled content.
-  ///
-  /// - Parameter cells: The number of cells.
-  /// - Returns: The frame.
   static func footer(below cells: Int) -> Rect {
     let rows = (cells + columns - 1) / columns
     return Rect(

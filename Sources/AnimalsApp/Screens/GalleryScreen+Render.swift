@@ -4,10 +4,7 @@ internal import AnimalsDomain
 extension GalleryScreen {
   /// Renders the gallery.
   ///
-  /// - Parameters:
-  ///   - state: The state of the app.
-  ///   - cells: The cells to show, from a cache.
-  /// - Returns: The screen's element.
+  /// - Parameter cells: The cells to show, from a cache.
   func render(_ state: AppState, cells: CellCache) -> Element {
     let animals = state.shownAnimals
     let content =

@@ -4,7 +4,6 @@ extension NotFoundScreen {
   /// Renders the screen.
   ///
   /// - Parameter link: The link that led here.
-  /// - Returns: The screen's element.
   func render(link: String) -> Element {
     Element(
       .screen, identifier: Self.identifier, label: "Not Found", frame: GalleryLayout.window,

@@ -64,7 +64,6 @@ extension AccessibilityTree {
 extension AccessibilityTree {
   /// Returns the innermost scrollable area that hides an element, and how to scroll it towards the element.
   ///
-  /// - Parameter path: The path of the element.
   /// - Returns: The area, the direction, and the fraction of the area to scroll by; `nil` if no area hides the element.
   package func scrolling(
     to path: ElementPath

@@ -5,7 +5,6 @@ package import AccessibilityTree
 /// A snapshot holds more than a person perceives, and says some of it in words of its own. The rules for that are here, each with the
 /// reason for it, and nothing else in the library knows of them.
 package struct AppleTree: Sendable {
-  /// The tree.
   package let tree: AccessibilityTree
   /// The frame of the keyboard; `nil` while there is none.
   package let keyboard: Rect?
@@ -19,9 +18,7 @@ package struct AppleTree: Sendable {
 
   /// Makes the tree of a snapshot.
   ///
-  /// - Parameters:
-  ///   - root: The application.
-  ///   - focus: The frame of the field that has the keyboard focus, if it is known from elsewhere.
+  /// - Parameter focus: The frame of the field that has the keyboard focus, if it is known from elsewhere.
   package init(_ root: NativeElement, focus: Rect? = nil) {
     var mapping = AppleMapping(root, focus: focus)
     tree = AccessibilityTree(root: mapping.window(root))

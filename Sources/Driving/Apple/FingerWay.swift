@@ -9,9 +9,7 @@ package struct FingerWay: Equatable, Sendable {
 
   /// Creates a swipe over a frame.
   ///
-  /// - Parameters:
-  ///   - direction: The direction in which the finger moves.
-  ///   - frame: The frame.
+  /// - Parameter direction: The direction in which the finger moves.
   package init(swiping direction: Direction, over frame: Rect) {
     let (x, y) = direction.step
     start = Point(
@@ -20,17 +18,11 @@ package struct FingerWay: Equatable, Sendable {
       x: start.x + x * max(frame.width * 0.8, 100), y: start.y + y * max(frame.height * 0.8, 100))
   }
 
-  /// Creates a pull down, as from a list that is to load again.
-  ///
-  /// - Parameter frame: The frame of the list.
   package init(pullingIn frame: Rect) {
     start = Point(x: frame.center.x, y: frame.y + min(30, frame.height / 4))
     end = Point(x: start.x, y: frame.y + frame.height * 0.9)
   }
 
-  /// Creates a swipe from the edge of a window, which leads back.
-  ///
-  /// - Parameter window: The frame of the window.
   package init(fromEdgeOf window: Rect) {
     start = Point(x: window.x, y: window.center.y)
     end = Point(x: window.x + window.width * 0.8, y: start.y)
@@ -47,11 +39,9 @@ package struct FingerWay: Equatable, Sendable {
   /// Returns the ways that scroll an area.
   ///
   /// - Parameters:
-  ///   - area: The frame of the area.
   ///   - direction: The direction of what is looked for.
   ///   - part: How far to scroll, as a fraction of the area.
   ///   - frame: The part of the area that a finger can move over.
-  /// - Returns: The ways, one after another.
   package static func scrolling(
     _ area: Rect, _ direction: Direction, by part: Double, within frame: Rect
   ) -> [FingerWay] {
@@ -71,8 +61,6 @@ package struct FingerWay: Equatable, Sendable {
   }
 
   /// Returns the way with both ends inside a window.
-  ///
-  /// - Parameter window: The frame of the window.
   package func kept(in window: Rect) -> FingerWay {
     func inside(_ point: Point) -> Point {
       Point(

@@ -30,9 +30,6 @@ extension NativeElement {
     /// The element is on or off.
     package static let toggleButton = Traits(rawValue: 1 << 10)
 
-    /// Creates traits from the words for them, separated by commas: `Button, Selected`. Other words are ignored.
-    ///
-    /// - Parameter words: The words.
     package init(words: some StringProtocol) {
       self = []
       guard !words.isEmpty else { return }

@@ -5,7 +5,6 @@ package import AccessibilityTree
 /// It knows nothing of where the snapshot came from: WebDriverAgent's source and XCTest's snapshot have the same elements. What a
 /// source does not tell is `nil`.
 package struct NativeElement: Hashable, Sendable {
-  /// The type of the element.
   package var type: NativeElementType
   /// The identifier for automation; empty if there is none.
   package var identifier: String
@@ -34,7 +33,6 @@ package struct NativeElement: Hashable, Sendable {
   /// The children, from back to front.
   package var children: [NativeElement]
 
-  /// Creates an element.
   package init(
     _ type: NativeElementType, identifier: String = "", label: String = "", value: String? = nil,
     placeholder: String? = nil, traits: Traits? = nil, frame: Rect? = nil, isEnabled: Bool = true,

@@ -19,8 +19,6 @@ package enum NativeElementType: Int, Hashable, Sendable, CaseIterable {
 
   /// Creates a type from its name, with or without its prefix: `XCUIElementTypeButton`. A type that is not known, as of a later system,
   /// is ``other``.
-  ///
-  /// - Parameter name: The name.
   package init(named name: some StringProtocol) {
     let short = name.hasPrefix(Self.prefix) ? String(name.dropFirst(Self.prefix.count)) : "\(name)"
     self = Self.named[short] ?? .other

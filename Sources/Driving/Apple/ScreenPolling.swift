@@ -12,8 +12,6 @@ package protocol ScreenPolling: Driver {
   var now: Duration { get }
 
   /// Looks at the screen once.
-  ///
-  /// - Returns: What it shows.
   func look() async throws -> Snapshot
 }
 
@@ -56,7 +54,6 @@ extension ScreenPolling {
   /// the keyboard comes. What remains different is told with the next failure.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
   ///   - element: The field as it was before.
   ///   - again: Empties the field, which shows a text, and types another one slowly.
   package func check(

@@ -4,10 +4,8 @@ extension ScreenWatch {
   /// Returns what a failure should tell besides what the tree shows.
   ///
   /// - Parameters:
-  ///   - kind: The kind of failure.
   ///   - locator: The locator of the element concerned; `nil` if there is none.
   ///   - depth: The number of levels at which the snapshots were cut off because the screen is too deep; `nil` if they are whole.
-  /// - Returns: The caveats, each a clause.
   package func caveats(
     for kind: FailureKind, about locator: Locator?, cutAt depth: Int? = nil
   ) -> [String] {

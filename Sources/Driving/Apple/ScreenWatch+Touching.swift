@@ -3,7 +3,6 @@ package import AccessibilityTree
 extension ScreenWatch {
   /// Returns the newest tree, if it shows an element.
   ///
-  /// - Parameter element: The element.
   /// - Throws: `DriverError` if the tree does not show it.
   package func tree(showing element: LocatedElement) throws -> AccessibilityTree {
     guard let tree = newest?.shown, tree.element(at: element.path) == element.element else {
@@ -14,9 +13,6 @@ extension ScreenWatch {
 
   /// Returns the part of an area that a finger can move over: not the part behind the keyboard.
   ///
-  /// - Parameters:
-  ///   - area: The area.
-  ///   - tree: The tree that shows it.
   /// - Throws: `DriverError` if no part of it is in view.
   package func reachablePart(of area: LocatedElement, in tree: AccessibilityTree) throws -> Rect {
     var frame = try tree.visiblePart(of: area)
@@ -30,11 +26,7 @@ extension ScreenWatch {
 
   /// Notes that a field does not show what was typed into it.
   ///
-  /// - Parameters:
-  ///   - wanted: What the field should show.
-  ///   - element: The field.
-  ///   - shown: What the field shows.
-  ///   - isSecond: Whether the text was typed twice.
+  /// - Parameter isSecond: Whether the text was typed twice.
   package mutating func note(
     typing wanted: String, into element: Element, showing shown: String, isSecond: Bool = false
   ) {
@@ -52,7 +44,6 @@ extension ScreenWatch {
 extension AccessibilityTree {
   /// Returns the part of an element that can be seen.
   ///
-  /// - Parameter element: The element.
   /// - Throws: `DriverError` if none can be seen.
   package func visiblePart(of element: LocatedElement) throws -> Rect {
     let frame = visibleFrame(of: element.path)

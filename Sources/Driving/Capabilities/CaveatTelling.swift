@@ -2,9 +2,6 @@
 package protocol CaveatTelling: Sendable {
   /// Returns what a failure should tell besides what the tree shows.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of failure.
-  ///   - locator: The locator of the element concerned; `nil` if there is none.
-  /// - Returns: The caveats, each a clause.
+  /// - Parameter locator: The locator of the element concerned; `nil` if there is none.
   func caveats(for kind: FailureKind, about locator: Locator?) async -> [String]
 }

@@ -3,7 +3,6 @@ internal import AccessibilityTree
 extension ComparingDriver {
   /// Returns a driver that performs an action in both apps, or the first driver if the action changes nothing that is compared.
   ///
-  /// - Parameter capability: The protocol of the capability.
   /// - Returns: The driver with the capability; `nil` if the first driver lacks it, or the second app could not follow.
   package func capability<Capability>(_ capability: Capability.Type) -> Capability? {
     if let both = Both(shown: shown, reference: reference) as? Capability {

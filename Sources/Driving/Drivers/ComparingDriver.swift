@@ -54,9 +54,7 @@ package final class ComparingDriver: Driver {
 
   /// Performs an action on an element in both apps.
   ///
-  /// - Parameters:
-  ///   - action: The action to perform.
-  ///   - element: The element, from the newest snapshot. The action applies to the element with the same path in the second app.
+  /// - Parameter element: The element, from the newest snapshot. The action applies to the element with the same path in the second app.
   /// - Throws: The errors of the first driver, or ``DriverError/unreachable(_:)`` when only the second driver fails.
   package func perform(_ action: Action, on element: LocatedElement) async throws {
     let other = try await reference.snapshot().tree.element(at: element.path)

@@ -8,7 +8,6 @@ package protocol EarlyReading: Driver {
 
   /// Takes a snapshot without waiting for animations.
   ///
-  /// - Returns: The snapshot.
   /// - Throws: The errors of ``Driver/snapshot()``.
   func earlySnapshot() async throws -> Snapshot
 

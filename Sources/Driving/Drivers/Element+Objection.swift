@@ -3,7 +3,6 @@ internal import AccessibilityTree
 extension Element {
   /// The reason why an element rejects the value of an action, worded as a browser's driver would word it.
   ///
-  /// - Parameter action: The action.
   /// - Returns: The reason, worded to complete a sentence, or `nil` when the element accepts the value.
   func objection(to action: Action) -> String? {
     switch action {

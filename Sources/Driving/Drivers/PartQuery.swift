@@ -4,13 +4,11 @@ package import AccessibilityTree
 package struct PartQuery: Hashable, Sendable {
   /// The properties of an element that a driver can check before it reads the element.
   package struct Pattern: Hashable, Sendable {
-    /// The identifier.
     package var identifier: String?
     /// The role, which is checked only without an identifier.
     package var role: Role?
     /// The whole label.
     package var label: String?
-    /// A part of the label.
     package var labelPart: String?
     /// Whether to read the element's descendants, too, because whoever gets the element may look at them.
     package var isWhole: Bool

@@ -5,7 +5,6 @@ package protocol PartReading: Driver {
 
   /// Takes a snapshot of the elements that a query concerns, and of their ancestors.
   ///
-  /// - Parameter query: The query.
   /// - Returns: The current snapshot, of the part or of the whole screen.
   /// - Throws: The errors of ``Driver/snapshot()``.
   func snapshot(of query: PartQuery) async throws -> Snapshot
@@ -13,7 +12,6 @@ package protocol PartReading: Driver {
   /// Waits until the app shows something else of the elements that a query concerns.
   ///
   /// - Parameters:
-  ///   - query: The query.
   ///   - snapshot: The most recent snapshot of the app.
   ///   - limit: The longest time to wait, on the driver's own clock.
   /// - Returns: The next snapshot, or `nil` when nothing changes within the limit.

@@ -15,7 +15,6 @@ package struct ScrollAim {
   /// Returns how to scroll to bring an element to the position.
   ///
   /// - Parameters:
-  ///   - frame: The element's frame.
   ///   - view: The visible part of the area.
   ///   - size: The area's own frame, which scroll distances are relative to.
   /// - Returns: The direction and the fraction of the area to scroll by, or `nil` when the element is in position.
@@ -34,7 +33,6 @@ package struct ScrollAim {
 extension Rect {
   /// Returns the direction to scroll in to bring the rectangle into a view that it lies outside of.
   ///
-  /// - Parameter view: The view.
   /// - Returns: The direction, or `nil` when the rectangle lies in the view.
   package func direction(from view: Rect) -> Direction? {
     if y + height <= view.y { return .up }
@@ -45,9 +43,7 @@ extension Rect {
 
   /// Returns how to scroll an area to bring the rectangle to its middle.
   ///
-  /// - Parameters:
-  ///   - view: The visible part of the area.
-  ///   - area: The area's own frame.
+  /// - Parameter view: The visible part of the area.
   /// - Returns: The direction and the fraction of the area to scroll by, or `nil` when the rectangle is already in view.
   package func way(into view: Rect, of area: Rect) -> (Direction, Double)? {
     guard let direction = direction(from: view) else { return nil }

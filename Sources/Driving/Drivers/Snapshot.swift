@@ -9,7 +9,6 @@ public struct Snapshot: Sendable {
     passage?.noteWhole()
     return shownTree
   }
-  /// The tree as far as it was read.
   package let shownTree: AccessibilityTree
   /// The time of the snapshot since the launch, on the driver's own clock.
   public let time: Duration
@@ -112,9 +111,6 @@ public struct Snapshot: Sendable {
   /// Returns whether the app showed the same in another snapshot, with the same reach.
   ///
   /// Reach matters because what covers an element need not be in the tree itself.
-  ///
-  /// - Parameter other: The other snapshot.
-  /// - Returns: Whether both show the same.
   package func shows(sameAs other: Snapshot) -> Bool {
     shownTree == other.shownTree && location == other.location && trouble == other.trouble
       && markup == other.markup && measuredReach == other.measuredReach
@@ -124,10 +120,7 @@ public struct Snapshot: Sendable {
 extension Snapshot {
   /// Returns the snapshot with another tree, for a mutant that misrepresents what the app shows.
   ///
-  /// - Parameters:
-  ///   - tree: The other tree.
-  ///   - measure: Maps a path in the other tree to the path by which its reach was measured, or to `nil` when the frames decide.
-  /// - Returns: The snapshot with the other tree.
+  /// - Parameter measure: Maps a path in the other tree to the path by which its reach was measured, or to `nil` when the frames decide.
   package func showing(
     _ tree: AccessibilityTree, measure: (ElementPath) -> ElementPath?
   ) -> Snapshot {
@@ -145,10 +138,7 @@ extension Snapshot {
 
   /// Returns the snapshot with the requests that the page has made.
   ///
-  /// - Parameters:
-  ///   - requests: The requests.
-  ///   - isAnyHeld: Whether the journey holds back a request. If so, the network is not quiet and the app is not idle.
-  /// - Returns: The snapshot with the requests.
+  /// - Parameter isAnyHeld: Whether the journey holds back a request. If so, the network is not quiet and the app is not idle.
   package func telling(of requests: PageRequests, isAnyHeld: Bool) -> Snapshot {
     Snapshot(
       tree: shownTree, time: time, isIdle: isIdle && !isAnyHeld,
@@ -157,9 +147,6 @@ extension Snapshot {
   }
 
   /// Returns the snapshot as one that notes what it is asked.
-  ///
-  /// - Parameter passage: Takes the notes.
-  /// - Returns: The snapshot.
   package func noting(in passage: SnapshotPassage) -> Snapshot {
     Snapshot(
       tree: shownTree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet,
@@ -168,9 +155,6 @@ extension Snapshot {
   }
 
   /// Returns the snapshot with another time.
-  ///
-  /// - Parameter time: The other time.
-  /// - Returns: The snapshot with the other time.
   package func at(_ time: Duration) -> Snapshot {
     Snapshot(
       tree: shownTree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet,

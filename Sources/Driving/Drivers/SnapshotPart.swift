@@ -29,9 +29,7 @@ package final class SnapshotPart: Sendable {
 
   /// Returns whether all elements of a locator are in the part. If not, notes the question.
   ///
-  /// - Parameters:
-  ///   - locator: The locator.
-  ///   - isLookedAt: Whether the caller may look at the descendants of the elements.
+  /// - Parameter isLookedAt: Whether the caller may look at the descendants of the elements.
   func covers(_ locator: Locator, isLookedAt: Bool) -> Bool {
     if query?.locators.contains(locator) == true { return true }
     if !isLookedAt, query?.others.contains(locator) == true { return true }

@@ -11,8 +11,6 @@ package enum Stopwatch {
   /// Returns the time on a monotonic clock.
   ///
   /// It is read about fifty times per journey, so it avoids the 128-bit arithmetic of `ContinuousClock`, which doubles the cost.
-  ///
-  /// - Returns: The time in nanoseconds.
   package static func nanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

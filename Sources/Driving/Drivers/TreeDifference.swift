@@ -20,10 +20,7 @@ package struct TreeDifference: Error, Hashable, CustomStringConvertible {
 
   /// Finds the first difference, in document order.
   ///
-  /// - Parameters:
-  ///   - found: The tree to check.
-  ///   - expected: The tree to compare it with.
-  ///   - comparesColors: Whether the tree to check has colours.
+  /// - Parameter comparesColors: Whether the tree to check has colours.
   /// - Returns: `nil` when the trees are equal, apart from the keyboard of a phone.
   package init?(
     of found: AccessibilityTree, from expected: AccessibilityTree, comparesColors: Bool = true

@@ -3,9 +3,6 @@ package import SecretMasking
 
 extension SecretMask {
   /// Returns an element without secrets; the same object if it shows none.
-  ///
-  /// - Parameter element: The element, with its descendants.
-  /// - Returns: The element.
   package func masked(_ element: Element) -> Element {
     let identifier = masked(element.identifier)
     let (label, value) = (masked(element.label), masked(element.value))
@@ -34,7 +31,6 @@ extension Evidence {
   /// Returns the evidence without the secrets of the journey.
   ///
   /// - Parameter snapshot: What the app showed. A screenshot that shows a secret is omitted.
-  /// - Returns: The evidence.
   package func hidingSecrets(shownIn snapshot: Snapshot) -> Evidence {
     var evidence = self
     evidence.console = console.map(\.hidingSecrets)

@@ -38,7 +38,6 @@ extension String {
 
   /// Returns where a text first differs from the one that was expected, when ``shortened`` may hide the difference.
   ///
-  /// - Parameter expected: The text that was expected.
   /// - Returns: The difference with the text around it, to append to the shortened text; empty when the texts are short.
   package func firstDifference(from expected: String) -> String {
     guard isLong || expected.isLong else { return "" }

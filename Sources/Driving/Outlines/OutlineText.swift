@@ -2,10 +2,7 @@
 package enum OutlineText {
   /// Escapes text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isQuoted: Whether a closing quotation mark ends the text.
-  /// - Returns: The escaped text.
+  /// - Parameter isQuoted: Whether a closing quotation mark ends the text.
   package static func escaped(_ text: String, isQuoted: Bool = true) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,6 @@
 extension ScreenRecord {
   /// Returns the recorded text, or replaces it with what the app shows if the record is to be renewed.
   ///
-  /// - Parameter text: What the app shows.
   /// - Returns: The text to compare with, or `nil` when it has been replaced.
   /// - Throws: ``NothingRecorded``, or an error when the record cannot be read or written.
   package func text(replacedBy text: @autoclosure () -> String) throws -> String? {
@@ -26,9 +25,7 @@ extension Mismatch {
   ///
   /// - Parameters:
   ///   - subject: What cannot be compared, as the beginning of a sentence.
-  ///   - error: The reason.
   ///   - expected: The expected value, as the failure shows it.
-  ///   - locator: The locator of the element.
   package static func incomparable(
     _ subject: String, because error: any Error, expected: String, of locator: Locator
   ) -> Mismatch {
@@ -39,10 +36,6 @@ extension Mismatch {
   }
 
   /// Returns differences as the lines of a failure, with an ellipsis for those left out.
-  ///
-  /// - Parameters:
-  ///   - differences: The differences.
-  ///   - limit: The maximum number of lines.
   package static func list(_ differences: [some CustomStringConvertible], atMost limit: Int)
     -> String
   {

@@ -2,9 +2,6 @@ package import AccessibilityTree
 
 extension AccessibilityTree {
   /// Returns an element's frame in window coordinates, including any parts that are cut off.
-  ///
-  /// - Parameter path: The path of the element.
-  /// - Returns: The frame.
   package func frameInWindow(of path: ElementPath) -> Rect {
     var origin = Point(x: -root.scrollOffset.x, y: -root.scrollOffset.y)
     var frame = root.frame
@@ -17,7 +14,6 @@ extension AccessibilityTree {
 
   /// Returns the visible part of an element in window coordinates.
   ///
-  /// - Parameter path: The path of the element.
   /// - Returns: The part of the element's frame that no scroll view around it cuts off.
   package func viewInWindow(of path: ElementPath) -> Rect {
     var view = root.frame

@@ -1,11 +1,6 @@
 /// Returns the number of characters to insert, delete, substitute or transpose to turn one text into another.
 ///
 /// This is the optimal string alignment distance (Damerau 1964): a transposition, the most common typo, counts as one change.
-///
-/// - Parameters:
-///   - left: One text.
-///   - right: The other text.
-/// - Returns: The number of changes.
 func editDistance(_ left: String, _ right: String) -> Int {
   let left = Array(left.utf8)
   let right = Array(right.utf8)

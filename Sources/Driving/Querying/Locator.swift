@@ -82,9 +82,6 @@ public struct Locator: Hashable, Sendable {
   }
 
   /// Returns whether an element matches, regardless of the scope.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: `true` when identifier, role, label and filters match.
   func matches(_ element: Element) -> Bool {
     if let identifier, element.identifier != identifier.rawValue { return false }
     if let role, element.role != role { return false }

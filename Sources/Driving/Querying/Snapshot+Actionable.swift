@@ -3,9 +3,6 @@ package import AccessibilityTree
 extension Snapshot {
   /// Returns the one element that a locator matches, if an action on it would work as intended.
   ///
-  /// - Parameters:
-  ///   - locator: The locator of the element.
-  ///   - kind: The kind of action.
   /// - Returns: The element, or the mismatch that prevents the action.
   package func actionable(_ locator: Locator, for kind: Action.Kind) -> Result<
     LocatedElement, Mismatch
@@ -28,9 +25,6 @@ extension Snapshot {
 
   /// Returns the element if being out of view is the only obstacle, so that it can be brought into view.
   ///
-  /// - Parameters:
-  ///   - locator: The locator of the element.
-  ///   - kind: The kind of action.
   /// - Returns: The element, or `nil` when it is in view, or would not be actionable in view.
   package func revealable(_ locator: Locator, for kind: Action.Kind) -> LocatedElement? {
     guard case .success(let located) = one(locator), located.element.actions.contains(kind),

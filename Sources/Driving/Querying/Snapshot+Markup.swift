@@ -19,6 +19,5 @@ extension Snapshot {
     return markup.matches[selector] ?? []
   }
 
-  /// The queries asked of the markup.
   package var markupAsked: Set<MarkupQuery> { markupNotes.asked }
 }

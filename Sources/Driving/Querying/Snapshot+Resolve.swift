@@ -14,9 +14,7 @@ extension Snapshot {
 
   /// Returns the matching elements without recording them for a check.
   ///
-  /// - Parameters:
-  ///   - locator: The locator.
-  ///   - isLookedAt: Whether the caller may look at the descendants of the elements, and not only at their places.
+  /// - Parameter isLookedAt: Whether the caller may look at the descendants of the elements, and not only at their places.
   package func find(_ locator: Locator, isLookedAt: Bool = true) -> [LocatedElement] {
     if let part, !part.covers(locator, isLookedAt: isLookedAt) { return [] }
     var scope: ElementPath?
@@ -85,7 +83,6 @@ extension Snapshot {
 
   /// Returns the one element that a locator matches.
   ///
-  /// - Parameter locator: The locator.
   /// - Returns: The element, or the mismatch when there is not exactly one.
   package func one(_ locator: Locator) -> Result<LocatedElement, Mismatch> {
     let found = all(locator)

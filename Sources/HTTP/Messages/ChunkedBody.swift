@@ -25,9 +25,6 @@ package struct ChunkedBody {
   private var searched = 0
   private var trailers = (count: 0, size: 0)
 
-  /// Creates a body of which nothing has arrived.
-  ///
-  /// - Parameter limits: The limits.
   package init(limits: HTTPLimits) {
     self.limits = limits
   }
@@ -54,7 +51,6 @@ package struct ChunkedBody {
   ///
   /// - Parameter start: The index of its first byte.
   /// - Returns: The index of the byte that follows it; `nil` if it has not arrived.
-  /// - Throws: A ``Refusal``.
   private mutating func next(from start: Int) throws -> Int? {
     switch part {
     case .size:

@@ -7,7 +7,6 @@ extension HTTPResponse {
   /// - Parameters:
   ///   - isBodyless: Whether to omit the body, as in an answer to HEAD.
   ///   - length: The length to claim; `nil` for the actual one.
-  /// - Returns: The bytes.
   /// - Throws: An error if the body cannot be read.
   package func bytes(bodyless isBodyless: Bool = false, claiming length: Int? = nil) async throws
     -> Data

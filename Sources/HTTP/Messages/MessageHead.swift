@@ -45,7 +45,6 @@ package struct MessageHead: Sendable {
   /// Parses a header field or a trailer.
   ///
   /// - Parameter line: The line without its end.
-  /// - Returns: The name and the value.
   /// - Throws: A ``Refusal`` that states the error.
   static func field(_ line: [UInt8]) throws -> (name: String, value: String) {
     guard let colon = line.firstIndex(of: 0x3A), colon > 0, line[..<colon].allSatisfy(isTokenByte)

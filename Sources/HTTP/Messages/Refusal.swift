@@ -7,11 +7,6 @@ package struct Refusal: Error, Sendable {
   /// The sentence in the response.
   package let sentence: String
 
-  /// Creates a refusal.
-  ///
-  /// - Parameters:
-  ///   - status: The status of the response.
-  ///   - sentence: The sentence in the response.
   package init(_ status: HTTPStatusCode, _ sentence: String) {
     self.status = status
     self.sentence = sentence

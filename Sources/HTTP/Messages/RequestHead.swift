@@ -19,9 +19,7 @@ struct RequestHead: Sendable {
 
   /// Creates a head by parsing it.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes up to the empty line.
-  ///   - limits: The limits.
+  /// - Parameter bytes: The bytes up to the empty line.
   /// - Throws: A ``Refusal`` that states the error.
   init(_ bytes: some Collection<UInt8>, limits: HTTPLimits) throws {
     let head = try MessageHead(bytes, fields: limits.headers)

@@ -52,9 +52,6 @@ package struct HTTPAnswer: Sendable {
     self.ended = ended
   }
 
-  /// Creates an answer that consists of one response.
-  ///
-  /// - Parameter response: The response.
   package init(_ response: HTTPResponse) {
     self.init([.response(response)])
   }

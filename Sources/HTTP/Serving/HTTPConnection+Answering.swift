@@ -6,9 +6,7 @@ extension HTTPConnection {
   /// Answers a client, step by step.
   ///
   /// - Parameters:
-  ///   - answer: The answer.
   ///   - keepsAlive: Whether the client wants to keep the connection.
-  ///   - request: The request to answer.
   ///   - buffer: The bytes that the client sent after its request; bytes that arrive during a wait are appended.
   /// - Returns: Whether the connection can serve another request.
   /// - Throws: An error if the client disconnects, is too slow, or is disconnected.
@@ -56,9 +54,7 @@ extension HTTPConnection {
   ///
   /// A client that closes its half of the connection has disconnected, as in nginx (status 499).
   ///
-  /// - Parameters:
-  ///   - count: The number of bytes that the client has sent ahead.
-  ///   - wait: The work to wait for.
+  /// - Parameter count: The number of bytes that the client has sent ahead.
   /// - Returns: The bytes that the client sent in the meantime.
   /// - Throws: The socket's error if the client disconnected; the error of the work.
   private func watching(

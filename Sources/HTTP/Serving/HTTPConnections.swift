@@ -27,7 +27,6 @@ final class HTTPConnections: Sendable {
   /// Opens a connection in a task of its own; if there are too many, the one that has waited longest for its client is closed.
   ///
   /// - Parameter serve: Serves the client; its argument is a function to call when it starts and stops waiting for the client.
-  /// - Returns: Whether there was room.
   func open(
     _ serve: @escaping @Sendable (_ isWaiting: @escaping @Sendable (Bool) -> Void) async -> Void
   ) -> Bool {
@@ -46,8 +45,6 @@ final class HTTPConnections: Sendable {
   }
 
   /// Closes the connection that has waited longest for its client.
-  ///
-  /// - Returns: Whether any connection was waiting.
   func closeLongestWaiting() -> Bool {
     let task = state.withLock { state -> Task<Void, Never>? in
       let waiting = state.entries.compactMap { id, entry in

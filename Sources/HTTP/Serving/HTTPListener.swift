@@ -5,7 +5,6 @@ internal import Support
 
 /// Listens on a port, and serves each client's connection.
 package final class HTTPListener: Sendable {
-  /// The port of the listener.
   package let port: UInt16
   private let socket: Socket
   private let responder: any HTTPResponder
@@ -16,9 +15,7 @@ package final class HTTPListener: Sendable {
   /// Creates a listener and starts listening.
   ///
   /// - Parameters:
-  ///   - address: The address to listen on.
   ///   - responder: The responder that answers requests.
-  ///   - limits: The limits for a client.
   ///   - clock: The clock that measures a client's time.
   /// - Throws: The socket's error.
   package init(

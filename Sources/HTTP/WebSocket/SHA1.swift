@@ -3,7 +3,6 @@ enum SHA1 {
   /// Returns the hash of some bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: The hash: 20 bytes.
   static func hash(of bytes: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     // Section 4: a bit, zeros, and the length in bits, to a multiple of 64 bytes.

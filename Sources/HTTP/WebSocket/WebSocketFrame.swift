@@ -17,15 +17,11 @@ package struct WebSocketFrame: Hashable, Sendable {
   package var kind: Kind
   /// Whether it is the last frame of its message.
   package var isLast: Bool
-  /// The payload.
   package var payload: [UInt8]
 
   /// Creates a frame.
   ///
-  /// - Parameters:
-  ///   - kind: The purpose of the frame.
-  ///   - isLast: Whether it is the last frame of its message.
-  ///   - payload: The payload.
+  /// - Parameter isLast: Whether it is the last frame of its message.
   package init(kind: Kind, isLast: Bool = true, payload: [UInt8]) {
     self.kind = kind
     self.isLast = isLast
@@ -34,9 +30,7 @@ package struct WebSocketFrame: Hashable, Sendable {
 
   /// Creates a close frame: section 5.5.1.
   ///
-  /// - Parameters:
-  ///   - code: The status code: section 7.4.
-  ///   - reason: The reason, of which as much is sent as a control frame can carry.
+  /// - Parameter reason: The reason, of which as much is sent as a control frame can carry.
   package init(closingWith code: UInt16, _ reason: String = "") {
     var reason = reason
     while reason.utf8.count > 123 { reason.removeLast() }
@@ -46,7 +40,6 @@ package struct WebSocketFrame: Hashable, Sendable {
   /// Returns the bytes of the frame.
   ///
   /// - Parameter key: The masking key, which must be unpredictable; `nil` for a server, which does not mask: section 5.3.
-  /// - Returns: The bytes.
   package func bytes(maskedWith key: UInt32?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(payload.count + 14)

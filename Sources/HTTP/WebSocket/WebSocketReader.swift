@@ -29,9 +29,7 @@ package struct WebSocketReader: Sendable {
 
     /// Creates a violation.
     ///
-    /// - Parameters:
-    ///   - reason: The violation, as a noun phrase.
-    ///   - code: The status code.
+    /// - Parameter reason: The violation, as a noun phrase.
     package init(reason: String, code: UInt16) {
       self.reason = reason
       self.code = code

@@ -9,9 +9,7 @@ package struct WebSocketUpgrade: Sendable {
 
   /// Checks a request.
   ///
-  /// - Parameters:
-  ///   - isGet: Whether the method is GET.
-  ///   - header: Returns the value of a header.
+  /// - Parameter header: Returns the value of a header.
   /// - Throws: A ``Refusal`` if it does not ask for a WebSocket as section 4.2.1 requires.
   package init(isGet: Bool, header: (String) -> String?) throws {
     func list(_ name: String) -> [String] {
@@ -48,9 +46,6 @@ package struct WebSocketUpgrade: Sendable {
   }
 
   /// Returns what a server answers to a client's key: section 4.2.2.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The value of the header `Sec-WebSocket-Accept`.
   package static func answer(to key: String) -> String {
     let suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
     return Data(SHA1.hash(of: Array((key + suffix).utf8))).base64EncodedString()

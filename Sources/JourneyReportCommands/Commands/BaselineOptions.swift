@@ -39,7 +39,6 @@ struct BaselineOptions: ParsableArguments {
   ///   - name: A file or folder, or `-` for standard input.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - retries: What makes several results of one name attempts of one case.
-  /// - Returns: The run.
   /// - Throws: A ``CommandError`` when it cannot be read.
   static func run(
     of name: String, packageRoot: String?, retries: RetryPolicy = .evidence
@@ -61,7 +60,6 @@ struct BaselineOptions: ParsableArguments {
   /// Compares a run with the named earlier runs and those of the history, reading one at a time.
   ///
   /// - Parameters:
-  ///   - run: The run.
   ///   - past: The named earlier runs, if they have already been read.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - retries: What makes several results of one name attempts of one case.

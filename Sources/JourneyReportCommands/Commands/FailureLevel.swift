@@ -9,7 +9,6 @@ enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
   /// Returns why a run fails at this level.
   ///
   /// - Parameters:
-  ///   - run: The run.
   ///   - comparison: The changes since earlier runs, if there are any.
   ///   - allowsNone: Whether a run in which every test case was skipped may pass.
   /// - Returns: The reason, as a clause that can follow a colon; `nil` if the run passes.

@@ -23,14 +23,10 @@ struct FailureRule: CustomStringConvertible, Equatable {
     }
   }
 
-  /// The level of failure.
   var level: FailureLevel
   /// How many cases may be missing; `nil` for any number.
   var gone: Gone?
 
-  /// Creates a rule.
-  ///
-  /// - Parameter level: The level of failure.
   init(_ level: FailureLevel) {
     self.level = level
   }
@@ -76,8 +72,6 @@ struct FailureRule: CustomStringConvertible, Equatable {
   }
 
   /// Makes the run fail for flaky cases too, unless the level lets failed ones pass on purpose.
-  ///
-  /// - Returns: Whether it does.
   mutating func addFlaky() -> Bool {
     guard [.flaky, .failed, .incomplete].contains(level) else { return false }
     level = .flaky
@@ -86,9 +80,7 @@ struct FailureRule: CustomStringConvertible, Equatable {
 
   /// Makes missing cases a loss of the run, so that every report is red, and says what else the comparison tells.
   ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - comparison: The changes since earlier runs; `nil` if there are none.
+  /// - Parameter comparison: The changes since earlier runs; `nil` if there are none.
   func apply(to run: inout TestRun, _ comparison: RunComparison?) {
     guard let comparison else {
       if gone != nil {
@@ -106,7 +98,6 @@ struct FailureRule: CustomStringConvertible, Equatable {
   /// Returns why a run fails.
   ///
   /// - Parameters:
-  ///   - run: The run.
   ///   - comparison: The changes since earlier runs, if there are any.
   ///   - allowsNone: Whether a run in which every test case was skipped may pass.
   /// - Returns: The reason, as a clause that can follow a colon; `nil` if the run passes.

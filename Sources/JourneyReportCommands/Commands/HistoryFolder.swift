@@ -9,9 +9,6 @@ struct HistoryFolder {
   /// The maximum number of runs that are read.
   static let most = 100
 
-  /// Creates a history from a folder, without reading it.
-  ///
-  /// - Parameter path: The path of the folder.
   init(_ path: String) {
     self.path = path
   }
@@ -19,7 +16,6 @@ struct HistoryFolder {
   /// Returns the runs in the folder that started before another one. Each is read on demand, so only one is in memory.
   ///
   /// - Parameters:
-  ///   - run: The other run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - retries: What makes several results of one name attempts of one case.
   /// - Returns: The runs; unreadable ones are left out with a warning.
@@ -43,7 +39,6 @@ struct HistoryFolder {
 
   /// Returns the run in the folder that started last, whatever the dates of the files are.
   ///
-  /// - Returns: The run; `nil` if there is none.
   /// - Throws: A ``CommandError`` if the folder cannot be read.
   func newest() throws -> TestRun? {
     var newest: TestRun?

@@ -9,13 +9,11 @@ enum InputOptions {
   ///
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
-  ///   - title: The title of the run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - console: The path of the run's console output, if there is any.
   ///   - isQuiet: Whether to leave the warnings to the caller.
   ///   - retries: What makes several results of one name attempts of one case.
   ///   - provesShards: Whether shards of a run must be all of its shards.
-  /// - Returns: The run.
   /// - Throws: A ``CommandError`` if an input cannot be read.
   static func run(
     of names: [String], title: String?, packageRoot: String?, console: String? = nil,
@@ -43,11 +41,7 @@ enum InputOptions {
   ///
   /// The package's folder that an input names is ignored, because the input may be untrusted.
   ///
-  /// - Parameters:
-  ///   - names: The inputs.
-  ///   - packageRoot: The package's folder named on the command line; `nil` for the current one, if it contains a package.
-  ///   - others: The folders named with `--attachments`.
-  /// - Returns: The folders of the inputs, of the package, and the others.
+  /// - Parameter packageRoot: The package's folder named on the command line; `nil` for the current one, if it contains a package.
   static func attachmentSources(
     of names: [String], packageRoot: String?, others: [String]
   ) -> [URL] {
@@ -78,12 +72,10 @@ enum InputOptions {
   ///
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
-  ///   - title: The title of the run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - crashes: Crashes read from the console output, in addition to those in the inputs.
   ///   - retries: What makes several results of one name attempts of one case.
   ///   - provesShards: Whether shards of a run must be all of its shards.
-  /// - Returns: The run.
   /// - Throws: A ``ReportError`` if an input cannot be read.
   static func read(
     _ names: [String], title: String?, packageRoot: String?, crashes: [Crash] = [],

@@ -6,9 +6,7 @@ internal import TestJournal
 enum OutputFolder {
   /// Creates the folder, and those above it, if it does not exist.
   ///
-  /// - Parameters:
-  ///   - url: The folder.
-  ///   - remedy: The last sentence of the error: what to do about it.
+  /// - Parameter remedy: The last sentence of the error: what to do about it.
   /// - Throws: A ``CommandError`` if it cannot be created.
   static func make(_ url: URL, remedy: String = "Choose another folder with --output.") throws {
     do {
@@ -27,9 +25,7 @@ enum OutputFolder {
 
   /// Creates the folder, locks it against other runs, and removes the temporary files of runs that were killed.
   ///
-  /// - Parameters:
-  ///   - url: The folder.
-  ///   - isShared: Whether other holders of a shared lock may write to the folder at the same time.
+  /// - Parameter isShared: Whether other holders of a shared lock may write to the folder at the same time.
   /// - Returns: The lock, which is held until it is released from memory.
   /// - Throws: A ``CommandError`` if the folder cannot be created, or another run has locked it.
   static func lock(_ url: URL, isShared: Bool = false) throws -> FolderLock {
@@ -48,11 +44,6 @@ enum OutputFolder {
 
   /// Copies a file into the folder, replacing a file of that name atomically.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - name: The name of the copy.
-  ///   - folder: The folder.
-  /// - Returns: The URL of the copy.
   /// - Throws: A ``CommandError`` if the file cannot be read or the copy cannot be written.
   static func keep(_ path: String, as name: String, in folder: URL) throws -> URL {
     let copy = folder.appending(path: name)

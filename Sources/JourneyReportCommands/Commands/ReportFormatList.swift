@@ -4,15 +4,10 @@ internal import TestJournal
 
 /// A list of report formats on the command line, such as `junit,html`.
 struct ReportFormatList: CustomStringConvertible, Equatable {
-  /// The formats.
   var formats: Set<ReportFormat>
 
-  /// All formats.
   static var all: ReportFormatList { ReportFormatList(formats: Set(ReportFormat.allCases)) }
 
-  /// Creates a list of formats.
-  ///
-  /// - Parameter formats: The formats.
   init(formats: Set<ReportFormat>) {
     self.formats = formats
   }
@@ -35,7 +30,6 @@ struct ReportFormatList: CustomStringConvertible, Equatable {
   /// Returns the line that names the written files.
   ///
   /// - Parameter folder: The folder of the reports, as given on the command line.
-  /// - Returns: The line: `Reports: reports/junit.xml, reports/index.html`.
   func sentence(folder: String) -> String {
     let written = ReportFormat.allCases.filter(formats.contains)
     return "Reports: " + written.map { "\(folder)/\($0.fileName)" }.joined(separator: ", ")

@@ -164,10 +164,7 @@ struct ShowCommand: ParsableCommand {
 
   /// Returns the command line that shows a case.
   ///
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - name: The name or the id of the case.
-  /// - Returns: The command line: `journey-report show reports/run.jsonl 'Filter/reopened'`.
+  /// - Parameter name: The name or the id of the case.
   static func line(_ input: String, _ name: String) -> String {
     "journey-report show \(word(input)) \(word(name))"
   }

@@ -181,10 +181,7 @@ struct TestCommand: ParsableCommand {
 
   /// Writes a configuration of Swift Testing.
   ///
-  /// - Parameters:
-  ///   - stream: The path of the event stream.
-  ///   - folder: The folder of the file.
-  /// - Returns: The path of the file.
+  /// - Parameter stream: The path of the event stream.
   /// - Throws: A ``CommandError`` if it cannot be written.
   private static func configuration(
     streamingTo stream: String, in folder: URL

@@ -19,17 +19,11 @@ struct RunProgress: Sendable {
   var isEmpty: Bool { done == 0 && skipped == 0 && running.isEmpty }
 
   /// Records that a test function started.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the function.
-  ///   - name: Its name for people.
   mutating func start(_ id: Int, name: String) {
     if running.updateValue(ConsoleText.line(name), forKey: id) == nil { order.append(id) }
   }
 
   /// Records that a test function ended.
-  ///
-  /// - Parameter id: The id of the function.
   mutating func end(_ id: Int) {
     running[id] = nil
     while firstRunning < order.count, running[order[firstRunning]] == nil { firstRunning += 1 }

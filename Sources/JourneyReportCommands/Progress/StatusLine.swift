@@ -8,9 +8,7 @@ struct StatusLine {
 
   /// Creates a status line.
   ///
-  /// - Parameters:
-  ///   - style: The properties of the output.
-  ///   - write: A closure that writes to the output.
+  /// - Parameter write: A closure that writes to the output.
   init(style: OutputStyle, write: @escaping (String) -> Void) {
     self.style = style
     self.write = write
@@ -21,9 +19,7 @@ struct StatusLine {
 
   /// Shows the progress, unless it has just been shown.
   ///
-  /// - Parameters:
-  ///   - progress: The progress of the run.
-  ///   - elapsed: The seconds since the start of the run.
+  /// - Parameter elapsed: The seconds since the start of the run.
   mutating func show(_ progress: RunProgress, elapsed: Double) {
     guard !progress.isEmpty else { return }
     if !style.isTerminal {

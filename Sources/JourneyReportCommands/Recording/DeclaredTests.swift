@@ -13,9 +13,7 @@ struct DeclaredTests {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file. One that cannot be read declares none.
-  ///   - withXCTest: Whether tests of XCTest count.
+  /// - Parameter path: The path of the file. One that cannot be read declares none.
   init(in path: String, withXCTest: Bool) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
     let mayHaveFunctions = text.contains("import Testing") && text.contains("@Test")
@@ -48,11 +46,6 @@ struct DeclaredTests {
   private static let base = ": XCTestCase"
 
   /// Returns the folders of a package's `Tests` that declare tests. By convention each is a test target.
-  ///
-  /// - Parameters:
-  ///   - package: The package's folder.
-  ///   - withXCTest: Whether tests of XCTest count.
-  /// - Returns: The names of the folders.
   static func folders(in package: URL, withXCTest: Bool) -> Set<String> {
     let tests = package.appending(path: "Tests").path
     guard let files = FileManager.default.enumerator(atPath: tests) else { return [] }

@@ -15,7 +15,6 @@ struct FailedProduct: Equatable {
 
   /// Parses the list at the end of SwiftPM's output. Anything that tests print looks the same, so the list proves no success.
   ///
-  /// - Parameter output: The end of standard output.
   /// - Returns: The products; none if there is no such list.
   static func all(in output: [UInt8]) -> [FailedProduct] {
     let lines = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline)

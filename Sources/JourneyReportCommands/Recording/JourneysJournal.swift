@@ -19,7 +19,6 @@ struct JourneysJournal {
   /// Chooses the location of the journal.
   ///
   /// - Parameters:
-  ///   - package: The package's folder.
   ///   - scratch: A temporary folder.
   ///   - environment: The variables of this process. If they set a folder for the journeys' own reports, it is kept.
   init(
@@ -40,7 +39,6 @@ struct JourneysJournal {
 
   /// Reads the journals of all processes of the run.
   ///
-  /// - Returns: The run, with the journeys only.
   /// - Throws: A ``ReportError`` if one cannot be read.
   func run() throws -> TestRun {
     try RunReader().run(of: RunJournals.all(in: folder).map(RunInput.file))

@@ -13,9 +13,7 @@ struct LineBlocks {
 
   /// Adds a piece of the stream.
   ///
-  /// - Parameters:
-  ///   - bytes: The piece.
-  ///   - body: Receives the lines that are now complete, with their line ends.
+  /// - Parameter body: Receives the lines that are now complete, with their line ends.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
     guard let last = bytes.lastIndex(where: Self.isEnd) else {
       rest.append(contentsOf: bytes)
@@ -37,8 +35,6 @@ struct LineBlocks {
   }
 
   /// Passes on the rest as the last line.
-  ///
-  /// - Parameter body: Receives the line, if there is one.
   mutating func finish(_ body: (UnsafeRawBufferPointer) -> Void) {
     guard !rest.isEmpty else { return }
     rest.withUnsafeBytes(body)

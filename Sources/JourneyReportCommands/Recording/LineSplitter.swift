@@ -6,9 +6,7 @@ struct LineSplitter {
 
   /// Adds a piece of the stream.
   ///
-  /// - Parameters:
-  ///   - bytes: The piece.
-  ///   - body: Receives each line that is now complete, without its newline.
+  /// - Parameter body: Receives each line that is now complete, without its newline.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
     var start = bytes.startIndex
     while start < bytes.endIndex {
@@ -34,8 +32,6 @@ struct LineSplitter {
   }
 
   /// Passes on the rest as the last line.
-  ///
-  /// - Parameter body: Receives the line, if there is one.
   mutating func finish(_ body: (UnsafeRawBufferPointer) -> Void) {
     guard !rest.isEmpty else { return }
     rest.withUnsafeBytes(body)

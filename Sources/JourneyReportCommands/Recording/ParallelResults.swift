@@ -12,7 +12,6 @@ enum ParallelResults {
 
   /// Reads SwiftPM's file line by line, because its layout is fixed: one element per line, and identifiers need no escapes.
   ///
-  /// - Parameter path: The path of the file.
   /// - Returns: The tests; none if the file cannot be read.
   static func tests(at path: String) -> [Test] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }

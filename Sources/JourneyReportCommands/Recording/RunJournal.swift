@@ -39,8 +39,6 @@ final class RunJournal {
   static let swiftTestingXML = "swift-testing.xml"
 
   /// Appends lines.
-  ///
-  /// - Parameter bytes: The lines, with their newlines.
   func write(_ bytes: [UInt8]) {
     file.append(bytes)
   }

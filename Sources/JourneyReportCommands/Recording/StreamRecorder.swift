@@ -29,8 +29,6 @@ struct StreamRecorder {
   /// - Parameters:
   ///   - bytes: The piece, or `nil` at the end.
   ///   - startsRun: Whether the start of the first stream is the start of the run: nothing ran before.
-  ///   - progress: The progress, which is updated.
-  /// - Returns: The lines for the journal.
   mutating func add(
     _ bytes: UnsafeRawBufferPointer?, startsRun: Bool, progress: inout RunProgress
   ) -> [UInt8] {

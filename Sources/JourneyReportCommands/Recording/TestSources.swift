@@ -20,8 +20,6 @@ struct TestSources {
   private var lines: [String: [String: Int]] = [:]
 
   /// Searches the `Tests` folder of a package.
-  ///
-  /// - Parameter package: The package's folder.
   init(package: URL) {
     let tests = package.appending(path: "Tests").path
     guard let files = FileManager.default.enumerator(atPath: tests) else { return }
@@ -41,9 +39,6 @@ struct TestSources {
 
   /// Returns a file of a package's tests that imports one of the testing libraries.
   ///
-  /// - Parameters:
-  ///   - library: `Testing` or `XCTest`.
-  ///   - package: The package's folder.
   /// - Returns: The path relative to the package's folder; `nil` if there is none.
   static func file(importing library: String, in package: URL) -> String? {
     let tests = package.appending(path: "Tests").path
@@ -57,9 +52,6 @@ struct TestSources {
   }
 
   /// Returns the declaration of a test.
-  ///
-  /// - Parameter name: The test's name.
-  /// - Returns: The declaration; `nil` if there is none, or it is ambiguous.
   mutating func place(of name: XCTestConsole.Name) -> Place? {
     let type = name.type.split(separator: ".").last.map(String.init) ?? name.type
     var found = sources[type] ?? []

@@ -32,7 +32,6 @@ enum XCTestConsole {
 
   /// Parses a line.
   ///
-  /// - Parameter text: The line.
   /// - Returns: The meaning; `nil` if the line is not XCTest's.
   static func line(_ text: Substring) -> Line? {
     if text.hasSuffix(" Test run started.") { return .swiftTestingStarted }
@@ -62,7 +61,6 @@ enum XCTestConsole {
 
   /// Parses `Type.method`, `Module.Type/method` or `-[Module.Type method]`.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The name; `nil` if the text has none of these forms.
   static func name(_ text: Substring) -> Name? {
     var text = text
@@ -117,9 +115,6 @@ enum XCTestConsole {
   ])
 
   /// Returns whether any of some lines may be XCTest's.
-  ///
-  /// - Parameter bytes: The lines.
-  /// - Returns: `false` if none is.
   static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
     marks.finds(in: bytes)
   }

@@ -22,7 +22,6 @@ struct XCTestRecorder {
   private(set) var recorded: Set<String> = []
   /// The tests that ran in parallel; the console does not report their outcomes.
   private(set) var parallel: Set<XCTestConsole.Name> = []
-  /// Whether any test started.
   private(set) var hasStarted = false
   private var writer = JSONWriter()
   private let processes: XCTestProcesses
@@ -32,9 +31,7 @@ struct XCTestRecorder {
 
   /// Creates a recorder.
   ///
-  /// - Parameters:
-  ///   - package: The package's folder.
-  ///   - processes: The processes that run the tests.
+  /// - Parameter processes: The processes that run the tests.
   init(package: URL, processes: XCTestProcesses) {
     self.package = package
     self.processes = processes
@@ -50,9 +47,6 @@ struct XCTestRecorder {
   }
 
   /// Returns whether a block may contain lines of XCTest's. Most contain none, and need not be split.
-  ///
-  /// - Parameter block: The lines.
-  /// - Returns: `false` if the recorder can skip the block.
   func mayTell(_ block: UnsafeRawBufferPointer) -> Bool {
     suites.isListening && (current?.failure != nil || XCTestConsole.mayTell(block))
   }
@@ -62,8 +56,6 @@ struct XCTestRecorder {
   /// - Parameters:
   ///   - line: The line, without its line end.
   ///   - instant: The time at which it was read.
-  ///   - progress: The progress, which is updated.
-  /// - Returns: The lines for the journal.
   mutating func add(
     line: UnsafeRawBufferPointer, at instant: Instant, progress: inout RunProgress
   ) -> [UInt8] {
@@ -76,7 +68,6 @@ struct XCTestRecorder {
   /// Ends the recording.
   ///
   /// - Parameter instant: The time at which the console ended.
-  /// - Returns: The lines for the journal.
   mutating func finish(at instant: Instant) -> [UInt8] {
     writer = JSONWriter()
     flushFailure(at: instant)
@@ -86,8 +77,6 @@ struct XCTestRecorder {
   /// Adds a test that ran in parallel. Only its name, outcome and duration are known.
   ///
   /// - Parameters:
-  ///   - name: The name of the test.
-  ///   - outcome: Its outcome.
   ///   - seconds: Its duration in seconds.
   ///   - instant: The approximate time at which it ended.
   /// - Returns: The lines for the journal; none if the console already reported the test.

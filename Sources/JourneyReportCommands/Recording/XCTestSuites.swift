@@ -15,9 +15,6 @@ struct XCTestSuites {
   private var open: [String] = []
   private var isOver = false
 
-  /// Creates the state before the first run.
-  ///
-  /// - Parameter processes: The processes that run the tests.
   init(processes: XCTestProcesses) {
     self.processes = processes
   }
@@ -35,15 +32,12 @@ struct XCTestSuites {
 
   /// Returns whether the start of a suite is the start of a run.
   ///
-  /// - Parameter name: The name of the suite.
   /// - Returns: `true` if a run can start now and the suite is one that contains all others.
   func isRun(_ name: String) -> Bool {
     Self.roots.contains(name) && !isOver && (open.isEmpty || processes != .one)
   }
 
   /// Records the start of a suite.
-  ///
-  /// - Parameter name: The name of the suite.
   mutating func start(_ name: String) {
     if isRun(name) {
       open = [name]
@@ -53,15 +47,12 @@ struct XCTestSuites {
   }
 
   /// Records the end of a suite and of the suites inside it.
-  ///
-  /// - Parameter name: The name of the suite.
   mutating func end(_ name: String) {
     if let index = open.lastIndex(of: name) { open.removeSubrange(index...) }
   }
 
   /// Returns whether a test can start.
   ///
-  /// - Parameter name: The name of the test.
   /// - Returns: `true` if the suite of its class is running.
   func hold(_ name: XCTestConsole.Name) -> Bool {
     let type = name.type.split(separator: ".").last

@@ -24,7 +24,6 @@ struct BazelTest {
 
   /// Copies the JUnit XML of a run to the path that Bazel expects.
   ///
-  /// - Parameter folder: The folder of the reports.
   /// - Throws: A ``CommandError`` if it cannot be written.
   func copyXML(from folder: URL) throws {
     guard let xml else { return }

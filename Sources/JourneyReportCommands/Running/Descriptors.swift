@@ -41,7 +41,6 @@ enum Descriptors {
 
   /// Creates a named pipe, and keeps it open between the programs that write to it one after another.
   ///
-  /// - Parameter path: The path of the pipe.
   /// - Returns: The end to read from, and a write end that keeps the pipe open.
   /// - Throws: A ``CommandError`` if the pipe cannot be created or opened.
   static func namedPipe(at path: String) throws -> (read: CInt, write: CInt) {
@@ -54,8 +53,6 @@ enum Descriptors {
   }
 
   /// Makes reads from and writes to a descriptor return at once.
-  ///
-  /// - Parameter descriptor: The descriptor.
   static func makeNonblocking(_ descriptor: CInt) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }

@@ -42,8 +42,6 @@ struct MarkedProcess {
   }
 
   /// Sends a signal to the process group.
-  ///
-  /// - Parameter number: The number of the signal.
   func signal(_ number: CInt) {
     process.signalGroup(number)
   }

@@ -5,7 +5,6 @@ internal import TestJournal
 enum ProcessTree {
   /// Returns the descendants of a process.
   ///
-  /// - Parameter root: The id of the process.
   /// - Returns: The ids of its descendants; empty on a system without `/proc`.
   static func descendants(of root: pid_t) -> [pid_t] {
     var children: [pid_t: [pid_t]] = [:]

@@ -20,9 +20,7 @@ struct ReadLoop {
 
   /// Waits until data is available, and reads it.
   ///
-  /// - Parameters:
-  ///   - longest: The maximum number of seconds to wait; `nil` for no limit.
-  ///   - handler: Receives the data.
+  /// - Parameter longest: The maximum number of seconds to wait; `nil` for no limit.
   mutating func wait(longest: Double?, _ handler: Handler) {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = longest.map { CInt(max(0, min($0, 86400)) * 1000) } ?? -1
@@ -33,8 +31,6 @@ struct ReadLoop {
   }
 
   /// Reads all available data without waiting.
-  ///
-  /// - Parameter handler: Receives the data.
   mutating func drain(_ handler: Handler) {
     for descriptor in descriptors {
       // The number of reads is limited, because a process that outlives its parent may write without end.
@@ -48,7 +44,6 @@ struct ReadLoop {
   /// - Parameters:
   ///   - descriptor: The descriptor, which must be nonblocking.
   ///   - most: The approximate maximum number of bytes.
-  ///   - body: Receives the data.
   static func drain(_ descriptor: CInt, most: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     var total = 0

@@ -18,11 +18,8 @@ struct Sharding {
   /// Reads which shard to run, and the times of the earlier run that it is planned with.
   ///
   /// - Parameters:
-  ///   - text: The shard, as in the option.
   ///   - earlier: The options that name earlier runs.
-  ///   - past: The runs named with `--baseline`.
   ///   - bazel: Tells the shard if it was not asked for by an option.
-  ///   - variables: The environment variables.
   /// - Throws: A ``CommandError`` if there is no such shard, or an earlier run cannot be read.
   init(
     _ text: String, _ earlier: BaselineOptions, _ past: [TestRun], of bazel: BazelTest? = nil,
@@ -49,7 +46,6 @@ struct Sharding {
   /// Runs `swift test list`, plans the shards, and narrows the command line to the tests of this one.
   ///
   /// - Parameters:
-  ///   - command: The command line.
   ///   - session: The session, in whose journal the plan is recorded.
   ///   - list: Runs a command line, and passes on its output.
   /// - Returns: The end of the run if no test runs, because the plan gives this shard none or the tests cannot be listed.

@@ -7,7 +7,6 @@ internal import TestJournal
 struct SwiftTest {
   /// The end of one `swift test`.
   struct Result {
-    /// The end of the process.
     var ending: ProcessEnding
     /// The first signal that this process received meanwhile, and passed on.
     var interruption: CInt?
@@ -39,7 +38,6 @@ struct SwiftTest {
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - environment: All environment variables.
   ///   - stream: The descriptor that the event stream is read from.
   ///   - needsTerminal: Whether the package may have XCTest tests. `swift test` buffers up to 4 KB of their output before it
   ///     writes to a pipe, and loses the buffer when it is killed. A pseudoterminal avoids that, but transfers 4 KB at a time
@@ -62,7 +60,6 @@ struct SwiftTest {
   ///   - session: Receives the output and the event stream.
   ///   - signals: The signals that this process receives. The first is passed on; another one more than a second later, or
   ///     the end of ``grace``, kills `swift test`.
-  /// - Returns: The end of the process.
   /// - Throws: A ``CommandError`` if it cannot be started.
   func run(_ session: TestSession, signals: borrowing SignalInbox) throws -> Result {
     let output =

@@ -23,7 +23,6 @@ struct SwiftTestArguments {
   /// Creates a command line.
   ///
   /// - Parameters:
-  ///   - asked: The user's arguments.
   ///   - stream: The path of the event stream.
   ///   - version: The version of the event stream.
   ///   - xunit: The path of SwiftPM's JUnit XML, unless the user's arguments contain another.
@@ -100,9 +99,6 @@ struct SwiftTestArguments {
   var listWords: [String] { ["swift", "test", "list"] + asked }
 
   /// Returns the values of an option in the user's arguments.
-  ///
-  /// - Parameter name: The name of the option.
-  /// - Returns: The values.
   func values(of name: String) -> [String] {
     asked.indices.compactMap { index in
       if asked[index] == name { return asked.dropFirst(index + 1).first }
@@ -142,7 +138,6 @@ struct SwiftTestArguments {
   /// Removes a recording option that the toolchain rejected. The event stream gets its path another way, if there is one.
   ///
   /// - Parameter output: The toolchain's standard error.
-  /// - Returns: The removed option, if any.
   mutating func dropOption(unknownIn output: String) -> String? {
     let lines = output.split(separator: "\n")
     guard let line = lines.first(where: { $0.lowercased().contains("unknown option") }) else {

@@ -19,10 +19,8 @@ struct TestProducts {
   /// Returns what is missing, as sentences that name the product.
   ///
   /// - Parameters:
-  ///   - run: The run.
   ///   - isSelective: Whether only some tests were to run, so that a product without any is no loss.
   ///   - testTargets: Returns the package's test targets; called only if one of them may have run nothing.
-  /// - Returns: The sentences.
   func losses(
     in run: TestRun, isSelective: Bool, testTargets: () throws -> [TestTarget]
   ) rethrows -> [String] {

@@ -8,7 +8,6 @@ internal import TestJournal
 struct TestReport {
   /// The folder of the reports, as given on the command line.
   let output: String
-  /// The folder of the reports.
   let folder: URL
   /// The package's folder.
   let package: URL

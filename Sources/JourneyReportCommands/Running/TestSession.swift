@@ -51,7 +51,6 @@ final class TestSession {
 
   /// Returns a path if the file was written during this session, rather than in an earlier run.
   ///
-  /// - Parameter path: The path of a file.
   /// - Returns: The path; `nil` if the file is as it was, or does not exist.
   func fresh(_ path: String) -> String? {
     guard let state = FileState(of: path) else { return nil }
@@ -61,10 +60,7 @@ final class TestSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - journal: The journal.
-  ///   - package: The package's folder.
   ///   - status: The line that shows progress.
-  ///   - processes: The processes that run XCTest's tests.
   ///   - attachments: The folder of the tests' attachments, if it is next to the journal.
   ///   - results: The paths of files that the tests write; those of an earlier run may be there.
   init(
@@ -91,9 +87,7 @@ final class TestSession {
 
   /// Adds a piece of output, and forwards it.
   ///
-  /// - Parameters:
-  ///   - bytes: The piece.
-  ///   - descriptor: Standard output or standard error, to which it is forwarded.
+  /// - Parameter descriptor: Standard output or standard error, to which it is forwarded.
   func addOutput(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) {
     status.clear()
     Console.write(bytes, to: descriptor)
@@ -136,9 +130,7 @@ final class TestSession {
 
   /// Records what is known only after `swift test` has ended.
   ///
-  /// - Parameters:
-  ///   - isWhole: Whether `swift test` ended on its own.
-  ///   - parallel: The tests that XCTest ran in parallel.
+  /// - Parameter parallel: The tests that XCTest ran in parallel.
   /// - Returns: What is missing from the journal without a note there, as a sentence; `nil` when nothing is missing.
   func finish(isWhole: Bool, parallel: [ParallelResults.Test]) -> String? {
     status.clear()
@@ -179,8 +171,6 @@ final class TestSession {
   }
 
   /// Records that only a shard of the tests runs.
-  ///
-  /// - Parameter shard: The shard.
   func begin(_ shard: Shard) {
     journal.write(ShardRecord(shard).line)
   }

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// A test target of a package, as `swift package describe` describes it.
 struct TestTarget {
-  /// The name of the target.
   let name: String
   /// The name of its module.
   let module: String
@@ -22,16 +21,12 @@ struct TestTarget {
   }
 
   /// Returns the command line that describes a package.
-  ///
-  /// - Parameter package: The package's folder.
-  /// - Returns: The words.
   static func words(for package: URL) -> [String] {
     ["swift", "package", "--package-path", package.path, "describe", "--type", "json"]
   }
 
   /// Parses the output of the command.
   ///
-  /// - Parameter output: The output.
   /// - Returns: The test targets; none if it cannot be parsed.
   static func all(in output: [UInt8]) -> [TestTarget] {
     guard let package = try? JSONDecoder().decode(Package.self, from: Data(output)) else {

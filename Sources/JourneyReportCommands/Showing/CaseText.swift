@@ -10,16 +10,10 @@ struct CaseText {
   private static let mostAttachments = 20
   private static let context = 3
 
-  /// Creates the text of a case.
-  ///
-  /// - Parameter shown: What is shown of the case.
   init(_ shown: ShownCase) {
     self.shown = shown
   }
 
-  /// Writes the case.
-  ///
-  /// - Parameter text: The text to add to.
   func write(to text: inout TerminalText) {
     writeTitle(to: &text)
     var places: Set<ShownLocation> = []

@@ -5,7 +5,6 @@ enum ColumnWidth {
   /// Returns the columns of a text.
   ///
   /// - Parameter text: A text on one line, without control characters.
-  /// - Returns: The number of columns.
   static func of(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + of($1) }
@@ -13,7 +12,6 @@ enum ColumnWidth {
 
   /// Returns the columns of a character.
   ///
-  /// - Parameter character: A character.
   /// - Returns: The number of columns: 2 for wide characters, 0 for marks alone.
   static func of(_ character: Character) -> Int {
     var width = 0
@@ -50,22 +48,12 @@ enum ColumnWidth {
   }
 
   /// Returns the beginning of a text that fits.
-  ///
-  /// - Parameters:
-  ///   - text: A text on one line.
-  ///   - columns: The number of columns.
-  /// - Returns: The text, or its beginning with `…`.
   static func cut(_ text: String, to columns: Int) -> String {
     guard of(text) > columns else { return text }
     return String(prefix(of: text[...], columns: columns - 1)) + "…"
   }
 
   /// Returns the longest beginning of a text that fits.
-  ///
-  /// - Parameters:
-  ///   - text: A text on one line.
-  ///   - columns: The number of columns.
-  /// - Returns: The beginning.
   static func prefix(of text: Substring, columns: Int) -> Substring {
     var left = columns
     return text.prefix { character in

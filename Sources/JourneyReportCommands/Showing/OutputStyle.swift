@@ -9,9 +9,7 @@ struct OutputStyle: Equatable {
   /// The number of columns.
   var width: Int
 
-  /// The style of standard error.
   static var standardError: OutputStyle { of(STDERR_FILENO) }
-  /// The style of standard output.
   static var standardOutput: OutputStyle { of(STDOUT_FILENO) }
 
   private static func of(_ descriptor: CInt) -> OutputStyle {

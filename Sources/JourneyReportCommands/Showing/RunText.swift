@@ -17,10 +17,7 @@ struct RunText {
 
   /// Creates the text of a run.
   ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - shown: What is shown of it.
-  ///   - input: What `journey-report show` needs to read it again.
+  /// - Parameter input: What `journey-report show` needs to read it again.
   init(_ run: TestRun, shown: ShownRun, input: String) {
     self.run = shown
     self.input = input
@@ -28,8 +25,6 @@ struct RunText {
   }
 
   /// Writes the title, the state, the losses and the causes.
-  ///
-  /// - Parameter text: The text to add to.
   func write(to text: inout TerminalText) {
     writeState(to: &text)
     let facts =
@@ -47,7 +42,6 @@ struct RunText {
   /// Writes the end of a run to standard error: its state in a line, the causes of its failures, and its flaky cases.
   ///
   /// - Parameters:
-  ///   - run: The run.
   ///   - causes: Its failures by cause; `nil` to read them.
   ///   - input: What `journey-report show` needs to read it again.
   /// - Throws: A ``ReportError`` if the details of a case cannot be read.
@@ -65,16 +59,12 @@ struct RunText {
   private static let told: Set = ["driver", "commit", "only case"]
 
   /// Writes the state of the run in a line.
-  ///
-  /// - Parameter text: The text to add to.
   func writeState(to text: inout TerminalText) {
     let isBad = run.status == "failed" || run.status == "incomplete"
     text.add(sentence, isBad ? .bad : run.status == "passed" ? .good : .warning)
   }
 
   /// Writes the causes of the failures, if there are any.
-  ///
-  /// - Parameter text: The text to add to.
   func writeCauses(to text: inout TerminalText) {
     guard !run.causes.isEmpty else { return }
     text.addBlank()

@@ -8,17 +8,12 @@ struct ScreensText {
 
   /// Creates the text of the screens.
   ///
-  /// - Parameters:
-  ///   - screens: The screens.
-  ///   - hasFailed: Whether the last one is that of a failure.
+  /// - Parameter hasFailed: Whether the last one is that of a failure.
   init(_ screens: ShownScreens, hasFailed: Bool) {
     self.screens = screens
     self.hasFailed = hasFailed
   }
 
-  /// Writes the screens.
-  ///
-  /// - Parameter text: The text to add to.
   func write(to text: inout TerminalText) {
     text.addBlank()
     let after = screens.after.elements

@@ -2,7 +2,6 @@
 ///
 /// Lines break between words or, if a word is too long, inside it: a quotation is then closed, and opened again on the next line.
 struct ShellLines {
-  /// The lines.
   private(set) var lines: [String] = []
 
   private enum Quotation: String {
@@ -14,10 +13,7 @@ struct ShellLines {
 
   /// Breaks a command.
   ///
-  /// - Parameters:
-  ///   - command: The command, on one line.
-  ///   - columns: The length of a line.
-  ///   - indent: What the first line has less, and what lines after a space are indented by.
+  /// - Parameter indent: What the first line has less, and what lines after a space are indented by.
   init(_ command: String, columns: Int, indent: Int) {
     guard ColumnWidth.of(command) > columns - indent else {
       lines = [command]

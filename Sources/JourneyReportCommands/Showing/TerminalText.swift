@@ -24,9 +24,6 @@ struct TerminalText {
   private static let mostLines = 20
   private static let longestCommand = 4_000
 
-  /// Creates an empty text.
-  ///
-  /// - Parameter style: The properties of the output.
   init(style: OutputStyle) {
     self.style = style
     width = max(style.width, Self.leastWidth)
@@ -38,7 +35,6 @@ struct TerminalText {
   /// Adds a paragraph. Its lines break between words, and within a word that is too long.
   ///
   /// - Parameters:
-  ///   - content: The paragraph.
   ///   - tone: How it looks.
   ///   - first: What precedes the first line.
   ///   - rest: What precedes the other lines; by default, as many spaces.
@@ -59,9 +55,7 @@ struct TerminalText {
   /// Adds several lines as they are, each cut to the width.
   ///
   /// - Parameters:
-  ///   - content: The lines.
   ///   - tone: How they look.
-  ///   - lead: What precedes each line.
   ///   - most: The number of lines after which the others are only counted.
   mutating func addLines(
     _ content: String, _ tone: Tone = .plain, lead: String = "", most: Int = .max
@@ -73,10 +67,7 @@ struct TerminalText {
 
   /// Adds a line, cut to the width.
   ///
-  /// - Parameters:
-  ///   - content: The line.
-  ///   - tone: How it looks.
-  ///   - lead: What precedes it.
+  /// - Parameter tone: How it looks.
   mutating func addLine(_ content: String, _ tone: Tone = .plain, lead: String = "") {
     let line = Self.safe(content.replacing("\t", with: "    "), columns: width)
     write(ColumnWidth.cut(line, to: max(8, width - ColumnWidth.of(lead))), tone, after: lead)
@@ -84,9 +75,7 @@ struct TerminalText {
 
   /// Adds a command that can be copied, unless it is too long for that.
   ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - lead: What precedes its first line.
+  /// - Parameter lead: What precedes its first line.
   mutating func add(command: String, lead: String) {
     guard command.utf8.count <= Self.longestCommand else { return add(command, first: lead) }
     let lines = ShellLines(ConsoleText.line(command), columns: width, indent: ColumnWidth.of(lead))

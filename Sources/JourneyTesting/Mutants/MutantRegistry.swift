@@ -18,9 +18,6 @@ final class MutantRegistry: Sendable {
   }
 
   /// Returns the mutants that a case met and that have not been detected yet, in a stable order.
-  ///
-  /// - Parameter observations: What the case met.
-  /// - Returns: The mutants.
   func open(in observations: Observations) -> [UIMutant] {
     let met = observations.mutants.filter(isSelected)
       .map { (mutant: $0, key: "\($0.screen) \($0)") }.sorted { $0.key < $1.key }.map(\.mutant)
@@ -68,7 +65,6 @@ final class MutantRegistry: Sendable {
   /// Returns the results of all mutants, by screen and element.
   ///
   /// - Parameter screenName: Returns the name of the screen whose root element has an identifier, if it is known.
-  /// - Returns: The results.
   func results(screenName: (String) -> String?) -> [UIMutantResult] {
     entries.withLock { $0.values.map(\.result) }
       .map { result in

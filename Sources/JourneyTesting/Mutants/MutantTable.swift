@@ -7,7 +7,6 @@ enum MutantTable {
 
   /// Returns the lines of the summary.
   ///
-  /// - Parameter results: The results of all mutants.
   /// - Returns: The lines; empty when there were no mutants.
   static func lines(_ results: [UIMutantResult]) -> [String] {
     guard !results.isEmpty else { return [] }

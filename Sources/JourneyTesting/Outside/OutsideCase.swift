@@ -31,7 +31,6 @@ package final class OutsideCase: Sendable {
   /// Creates a test.
   ///
   /// - Parameters:
-  ///   - method: The name of its method.
   ///   - type: The name of its class, with the module.
   ///   - location: Where its first journey begins.
   ///   - tell: Tells the library of a failure. It may call ``note(_:file:line:)`` meanwhile, which then does nothing.
@@ -47,10 +46,8 @@ package final class OutsideCase: Sendable {
   /// Takes a journey, once with each driver that the environment asks for.
   ///
   /// - Parameters:
-  ///   - app: The app.
   ///   - earlier: A failure of the test from before the journey, of which no record exists; `nil` for none.
   ///   - skipReason: Returns the reason of an error that skips a test; `nil` for any other error.
-  ///   - body: The journey.
   /// - Returns: The reason why the test is to be skipped; `nil` if the journey was taken. The library knows its failures already.
   /// - Throws: ``JourneyTestingError`` if the environment is invalid, the journal cannot be written, or the test has taken a journey.
   package func take<Options>(
@@ -170,10 +167,7 @@ package final class OutsideCase: Sendable {
 
   /// Records a failure that the library found by itself, such as a failed assertion.
   ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - file: The path of the source file; `nil` if it is unknown.
-  ///   - line: The line.
+  /// - Parameter file: The path of the source file; `nil` if it is unknown.
   package func note(_ message: String, file: String?, line: Int) {
     let state = progress.withLock { ($0.isTelling, $0.last) }
     guard !state.0, let last = state.1 else { return }

@@ -13,7 +13,6 @@ struct Attempt: Sendable {
   /// Whether another attempt may follow.
   var hasNext: Bool { number < limit }
 
-  /// The next attempt.
   var next: Attempt { Attempt(number: number + 1, limit: limit, reason: reason) }
 
   /// The attempt as reports show it: `2 of at most 3, because the payment sandbox drops calls`.

@@ -8,7 +8,6 @@ internal import Testing
 final class AttemptEnd: Sendable {
   /// What was to run.
   let start: CaseStart
-  /// The attempt.
   let run: CaseRun
   /// The lines of the case.
   let record: CaseRecord
@@ -41,6 +40,5 @@ final class AttemptEnd: Sendable {
       : former?.firstFailure
   }
 
-  /// Whether it failed.
   var isFailed: Bool { run.issues.contains(where: \.issue.isFailure) }
 }

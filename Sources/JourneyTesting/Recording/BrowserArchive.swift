@@ -8,11 +8,6 @@ struct BrowserArchive {
   private let requests: [PageRequest]
   private let secrets: Set<String>
 
-  /// Creates an archive.
-  ///
-  /// - Parameters:
-  ///   - requests: The requests.
-  ///   - secrets: The secrets of the case.
   init(_ requests: [PageRequest], hiding secrets: Set<String>) {
     self.requests = requests
     self.secrets = secrets

@@ -15,9 +15,7 @@ struct CaseArguments: Hashable, Sendable {
 
   /// Reads the arguments of a test case.
   ///
-  /// - Parameters:
-  ///   - testCase: The test case.
-  ///   - labels: The labels, if known from another case of the same test, because mirrors are slow.
+  /// - Parameter labels: The labels, if known from another case of the same test, because mirrors are slow.
   init(_ testCase: Test.Case, labels known: [String]?) {
     guard testCase.isParameterized,
       let kind = Self.firstChild(of: testCase), let payload = Self.firstChild(of: kind)
@@ -65,15 +63,9 @@ struct CaseArguments: Hashable, Sendable {
   static let none = CaseArguments(values: [], labels: [], discriminator: 0)
 
   /// Returns these arguments with the driver appended, for a case that runs with several drivers.
-  ///
-  /// - Parameter driver: The driver.
-  /// - Returns: The extended arguments.
   func with(_ driver: CaseDriver) -> CaseArguments { with(driver.name, labelled: "driver") }
 
   /// Returns these arguments with the number of a repetition appended.
-  ///
-  /// - Parameter number: The number, from 1.
-  /// - Returns: The extended arguments.
   func with(repetition number: Int) -> CaseArguments {
     with(String(number), labelled: Self.repetition)
   }
@@ -83,7 +75,6 @@ struct CaseArguments: Hashable, Sendable {
       values: values + [value], labels: labels + [label], discriminator: discriminator)
   }
 
-  /// The arguments as the journal has them.
   var inJournal: [TestCase.Argument] {
     zip(labels, values).map { label, value in
       TestCase.Argument(label: label.isEmpty ? nil : label, value: value)

@@ -35,11 +35,8 @@ struct CaseRecord {
   /// The lines for everything that happened in an attempt of the case, and for its end.
   ///
   /// - Parameters:
-  ///   - run: The attempt.
   ///   - cancellation: The reason why it was cancelled, if it was.
   ///   - mayRetry: Whether another attempt may follow if this one failed.
-  ///   - recorder: The recorder.
-  /// - Returns: The lines.
   func ended(
     _ run: CaseRun, cancellation: String?, mayRetry: Bool = false, by recorder: Recorder
   ) -> [UInt8] {
@@ -82,10 +79,6 @@ struct CaseRecord {
   }
 
   /// The line for what the app showed at the steps of the case.
-  ///
-  /// - Parameters:
-  ///   - frames: The frames.
-  ///   - mask: Hides the secrets of the case.
   func film(_ frames: [FilmFrame], hidingWith mask: SecretMask) -> [UInt8] {
     var writer = Self.writer(hiding: mask)
     lines.write(Film(frames), to: &writer)

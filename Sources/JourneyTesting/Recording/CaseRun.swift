@@ -33,7 +33,6 @@ final class CaseRun: Sendable {
   let rerun: RerunCommand
   /// The arguments as the journal has them, with the driver and the repetition if there are several.
   let arguments: CaseArguments
-  /// Which attempt of the case it is.
   let attempt: Attempt
   /// What the case waited for before it started, if it needs anything for itself.
   let wait: ExclusiveWait?
@@ -98,10 +97,8 @@ final class CaseRun: Sendable {
   /// Starts a journey.
   ///
   /// - Parameters:
-  ///   - driver: The driver of the app.
   ///   - patience: The time limits of the journey.
   ///   - report: Receives each failure that does not end the journey; `nil` for the testing library.
-  /// - Returns: The journey.
   func journey(
     with driver: any Driver, patience: Patience = Patience(),
     reporting report: (@Sendable (JourneyFailure) -> Void)? = nil
@@ -124,10 +121,6 @@ final class CaseRun: Sendable {
     case late
   }
 
-  /// Records an issue.
-  ///
-  /// - Parameter issue: The issue.
-  /// - Returns: What becomes of it.
   func record(_ issue: Testing.Issue) -> Reception {
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     let isInTime = progress.withLock { progress in
@@ -159,8 +152,6 @@ final class CaseRun: Sendable {
   }
 
   /// Begins the attempt that follows another one.
-  ///
-  /// - Parameter former: The former attempt.
   func follow(_ former: CaseRun) {
     let late = former.progress.withLock { progress in
       progress.next = self
@@ -184,7 +175,6 @@ final class CaseRun: Sendable {
   /// Ends the recording of issues, before the case is written to the journal.
   ///
   /// - Parameter mayRetry: Whether another attempt may follow if this one failed.
-  /// - Returns: The issues, in order.
   func close(mayRetry: Bool) -> [RecordedIssue] {
     progress.withLock { progress in
       progress.isClosed = true
@@ -202,8 +192,6 @@ final class CaseRun: Sendable {
   }
 
   /// Records an issue that was found from outside the case.
-  ///
-  /// - Parameter issue: The issue.
   func record(_ issue: RecordedIssue) {
     progress.withLock { $0.issues.append(issue) }
   }
@@ -243,10 +231,6 @@ final class CaseRun: Sendable {
 
   /// Launches an app, and records its name during the launch.
   ///
-  /// - Parameters:
-  ///   - app: The name of the app.
-  ///   - launch: Launches the app.
-  /// - Returns: The driver of the app.
   /// - Throws: The error of the launch.
   func launching(
     _ app: String, _ launch: () async throws -> any Driver
@@ -262,9 +246,7 @@ final class CaseRun: Sendable {
 
   /// Records an attachment.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the attachment. If they are too large for the journal, the attachment says so instead.
-  ///   - name: The name of the attachment.
+  /// - Parameter bytes: The contents of the attachment. If they are too large for the journal, the attachment says so instead.
   func attach(_ bytes: [UInt8], named name: String) {
     guard bytes.count <= Self.largestAttachment else {
       return attach(sizeOfLeftOut: bytes.count, named: name)
@@ -278,9 +260,7 @@ final class CaseRun: Sendable {
 
   /// Records that an attachment was too large for the journal.
   ///
-  /// - Parameters:
-  ///   - size: The size of the attachment, in bytes.
-  ///   - name: The name of the attachment.
+  /// - Parameter size: The size of the attachment, in bytes.
   func attach(sizeOfLeftOut size: Int, named name: String) {
     let text = """
       “\(name)” has \(size) bytes. The journal stores attachments of up to \(Self.largestAttachment) bytes, so it was \

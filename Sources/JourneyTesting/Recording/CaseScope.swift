@@ -155,8 +155,6 @@ struct CaseScope {
   }
 
   /// Performs an attempt.
-  ///
-  /// - Returns: The error that it threw.
   @inline(never) private func perform(
     _ body: @Sendable @concurrent () async throws -> Void, in caseRun: CaseRun
   ) async -> (any Error)? {

@@ -51,9 +51,6 @@ final class CaseSelection: Sendable {
 
   /// Whether the cases of a test may be selected.
   ///
-  /// - Parameters:
-  ///   - identity: The identity of the test.
-  ///   - isParameterized: Whether it has arguments.
   /// - Returns: The answer, which is final for a test without arguments.
   func mayContain(_ identity: TestIdentity, isParameterized: Bool) -> Bool {
     if isInverted { return isParameterized || !names.contains(identity.name) }
@@ -62,11 +59,7 @@ final class CaseSelection: Sendable {
 
   /// Whether a case is selected.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the case.
-  ///   - identity: The identity of its test.
-  ///   - drivers: The drivers that it runs with, one of which an earlier run may have as the last argument.
-  /// - Returns: The answer.
+  /// - Parameter drivers: The drivers that it runs with, one of which an earlier run may have as the last argument.
   func contains(
     _ arguments: CaseArguments, of identity: TestIdentity, drivers: [CaseDriver]
   ) -> Bool {

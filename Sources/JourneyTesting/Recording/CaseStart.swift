@@ -1,6 +1,5 @@
 /// What is to run: a test case, through one driver.
 struct CaseStart: Sendable {
-  /// The arguments of the case.
   let arguments: CaseArguments
   /// The driver of its journeys.
   let driver: CaseDriver

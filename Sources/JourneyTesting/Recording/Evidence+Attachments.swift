@@ -2,7 +2,6 @@ internal import RobotCore
 internal import TestJournal
 
 extension Evidence {
-  /// The evidence as journal attachments.
   var attachments: [TestJournal.Attachment] {
     var attachments: [TestJournal.Attachment] = []
     if let screenshot {

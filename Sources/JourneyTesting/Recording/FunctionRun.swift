@@ -48,7 +48,6 @@ final class FunctionRun: Sendable {
     reference = TestReference(test: identity.id)
   }
 
-  /// Returns the arguments of one of the function's test cases.
   func arguments(of testCase: Test.Case) -> CaseArguments {
     let known = labels.withLock { $0 }
     let arguments = CaseArguments(testCase, labels: known)
@@ -57,15 +56,11 @@ final class FunctionRun: Sendable {
   }
 
   /// Records that a failure came from outside the attempts of a test case.
-  ///
-  /// - Parameter id: The identifier of the case.
   func noteTold(_ id: String) {
     told.withLock { _ = $0.insert(id) }
   }
 
   /// Whether a failure came from outside the attempts of a test case.
-  ///
-  /// - Parameter id: The identifier of the case.
   func isTold(_ id: String) -> Bool {
     told.withLock { $0.contains(id) }
   }

@@ -3,9 +3,6 @@ internal import Foundation
 /// Finds the package that a source file belongs to.
 enum PackageRoot {
   /// Returns the nearest enclosing folder with a `Package.swift`, or else the current folder.
-  ///
-  /// - Parameter file: The path of the file.
-  /// - Returns: The folder.
   static func containing(_ file: String) -> URL {
     var folder = URL(filePath: file).deletingLastPathComponent()
     while folder.path(percentEncoded: false) != "/" {

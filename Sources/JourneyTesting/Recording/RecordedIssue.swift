@@ -29,11 +29,9 @@ struct RecordedIssue: Sendable {
   /// Creates an issue that was found from outside a test case, unknown to Swift Testing.
   ///
   /// - Parameters:
-  ///   - failure: The failure.
   ///   - location: The location, used when the failure has no call site.
   ///   - time: The time on the steps' clock.
   ///   - notes: Further lines about it.
-  ///   - column: The column, if it is not that of the location.
   init(
     _ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64,
     notes: String? = nil, column: Int? = nil

@@ -10,9 +10,7 @@ extension Recorder {
   /// Aborts a run whose test cases hang: writes everything known about all running cases and the reports, names the hung cases, and
   /// exits.
   ///
-  /// - Parameters:
-  ///   - overdue: The cases that hang.
-  ///   - test: The test at which Swift Testing's plan ended, if it did.
+  /// - Parameter test: The test at which Swift Testing's plan ended, if it did.
   func giveUp(on overdue: [RunningCase], planning test: String?) {
     var sentences: [String] = []
     let wasOpen = close {

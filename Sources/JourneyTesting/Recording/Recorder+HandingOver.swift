@@ -7,9 +7,7 @@ extension Recorder {
   /// Lets another program go on in the browser of a case that passed, until that program closes the pipe. The case's time limit is
   /// suspended.
   ///
-  /// - Parameters:
-  ///   - testCase: The case.
-  ///   - pipe: The path of the named pipe that the program reads from.
+  /// - Parameter pipe: The path of the named pipe that the program reads from.
   func handOver(_ testCase: RunningCase, to pipe: String) async {
     let run = testCase.run
     guard !run.role.isTrial, run.driver.usesBrowser, let journey = run.journey,

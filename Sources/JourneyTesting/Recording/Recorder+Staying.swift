@@ -9,8 +9,6 @@ extension Recorder {
   ///
   /// The case has already been recorded, so the reports are complete even if the user interrupts the run now. Its time limit is
   /// suspended.
-  ///
-  /// - Parameter testCase: The case.
   func stay(with testCase: RunningCase) async {
     let run = testCase.run
     guard environment.show?.staysOpen == true, !run.role.isTrial, run.driver.usesBrowser,

@@ -100,7 +100,6 @@ final class Recorder: Sendable {
   /// Closes the journal with some last lines. Later lines are dropped.
   ///
   /// - Parameter lastLines: Creates the last lines.
-  /// - Returns: Whether it was open.
   func close(_ lastLines: () -> [UInt8]) -> Bool {
     guard !isClosed.exchange(true, ordering: .sequentiallyConsistent) else { return false }
     journal.append(lastLines())
@@ -128,7 +127,6 @@ final class Recorder: Sendable {
   /// Records a planned test, and whether it is skipped.
   ///
   /// - Parameters:
-  ///   - test: The test.
   ///   - drivers: The drivers of its journeys. If there are several, the driver becomes an argument.
   ///   - reason: The reason why no driver can run the test, or `nil` when one can.
   func plan(_ test: Test, drivers: [CaseDriver], skippedBecause reason: String?) async {
@@ -166,8 +164,6 @@ final class Recorder: Sendable {
   }
 
   /// Records a test that another library than Swift Testing runs.
-  ///
-  /// - Parameter function: The test.
   func declare(_ function: FunctionRun) {
     guard outside.withLock({ $0.insert(function.id).inserted }) else { return }
     var record = TestRecord(id: function.id, name: function.identity.function)
@@ -178,16 +174,12 @@ final class Recorder: Sendable {
   }
 
   /// Records the start of a journey in such a test.
-  ///
-  /// - Parameter function: The test.
   func begin(_ function: FunctionRun) {
     plan.start(function.id)
     write(line { $0.event(.testStarted, at: $1, of: function.reference) })
   }
 
   /// Records the end of such a journey.
-  ///
-  /// - Parameter function: The test.
   func end(_ function: FunctionRun) {
     write(line { $0.event(.testEnded, at: $1, of: function.reference) })
     plan.end(function.id, isSuite: false)
@@ -195,10 +187,7 @@ final class Recorder: Sendable {
 
   /// Runs a suite or a test function.
   ///
-  /// - Parameters:
-  ///   - test: The suite or the test function.
-  ///   - drivers: The drivers for each of its test cases, in order.
-  ///   - function: The body to run.
+  /// - Parameter drivers: The drivers for each of its test cases, in order.
   /// - Throws: The error of the body.
   func run(
     _ test: Test, drivers: [CaseDriver],
@@ -469,8 +458,6 @@ final class Recorder: Sendable {
   private var writesReports: Bool { environment.reports != nil || environment.journal == nil }
 
   /// Generates the reports from the journal, unless another program does.
-  ///
-  /// - Returns: Whether everything could be written.
   @discardableResult
   func writeReports() -> Bool {
     do {
@@ -514,7 +501,6 @@ extension Recorder {
   /// - Parameters:
   ///   - file: The path of the test's source file.
   ///   - appName: The name of the app under test.
-  ///   - drivers: Returns the drivers for an environment.
   /// - Returns: The recorder, or `nil` in the child process of an exit test, whose parent records.
   /// - Throws: An error when the recorder cannot be created.
   static func shared(

@@ -11,8 +11,6 @@ package struct Repetitions: Hashable, Sendable {
   package let endsAtFailure: Bool
 
   /// Parses the value of a variable: a number, optionally followed by `,until-failure`.
-  ///
-  /// - Parameter text: The value.
   init?(_ text: String) {
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.filter { $0 != " " } }

@@ -10,7 +10,6 @@ struct RetryPlan: Sendable {
   /// The reason for them, if any was given.
   let reason: String?
 
-  /// No retries.
   static let none = RetryPlan(count: 0, reason: nil)
 
   private init(count: Int, reason: String?) {
@@ -19,9 +18,7 @@ struct RetryPlan: Sendable {
 
   /// Reads the plan of a test.
   ///
-  /// - Parameters:
-  ///   - test: The test.
-  ///   - environment: The settings of the run, which override the traits.
+  /// - Parameter environment: The settings of the run, which override the traits.
   init(of test: Test, in environment: JourneyEnvironment) {
     // The traits of a suite precede those of its tests.
     let trait = test.traits.lazy.compactMap { $0 as? RetryTrait }.last

@@ -18,10 +18,8 @@ final class RunFolder: Sendable {
   /// Locks the folder, and starts a journal next to those that are there.
   ///
   /// - Parameters:
-  ///   - folder: The folder.
   ///   - run: The identity of the run; `nil` if this process is a run of its own.
   ///   - say: Receives a sentence when writing fails for the first time.
-  /// - Throws: A ``JourneyTestingError``.
   init(_ folder: URL, run: String?, say: @escaping @Sendable (String) -> Void) throws {
     self.folder = folder
     let place = folder.appending(path: JournalFile.name).path(percentEncoded: false)
@@ -72,7 +70,6 @@ final class RunFolder: Sendable {
   ///
   /// - Parameter loss: What is missing from the journal without a note there, if anything.
   /// - Returns: The run, with the results of all its processes so far.
-  /// - Throws: A ``ReportError``.
   func run(missing loss: String?) throws -> TestRun {
     guard let first = earlier.first else {
       var run = try JournalReader().run(at: url)

@@ -29,10 +29,7 @@ final class RunPlan: Sendable {
 
   /// Records a planned test or suite, unless it is skipped.
   ///
-  /// - Parameters:
-  ///   - id: The ID of the test or suite.
-  ///   - isSuite: Whether it is a suite.
-  ///   - name: Its name, if it starts with the run; `nil` if it may have to wait for others.
+  /// - Parameter name: Its name, if it starts with the run; `nil` if it may have to wait for others.
   func add(_ id: String, isSuite: Bool, startingAs name: String?) {
     state.withLock { state in
       if let name { state.newest = (name, Stopwatch.nanoseconds()) }

@@ -6,8 +6,6 @@ extension RunRecord {
   ///
   /// - Parameters:
   ///   - title: The name of the app.
-  ///   - packageRoot: The folder of the package.
-  ///   - drivers: The drivers of the run.
   ///   - onlyCase: The arguments of the only case to run, if any.
   init(title: String, packageRoot: String, drivers: [CaseDriver], onlyCase: String?) {
     self.init(title: title, packageRoot: packageRoot, properties: Self.properties(drivers))
@@ -15,10 +13,6 @@ extension RunRecord {
   }
 
   /// Records that a run has several apps, as soon as that is known.
-  ///
-  /// - Parameters:
-  ///   - package: The name of the package.
-  ///   - apps: The names of the apps.
   init(package: String, apps: [String]) {
     let names = apps.sorted().joined(separator: ", ")
     self.init(properties: [Property(name: "apps", value: names)])
@@ -29,8 +23,6 @@ extension RunRecord {
   }
 
   /// Records which browsers were driven, as soon as that is known.
-  ///
-  /// - Parameter browsers: The names of the browsers.
   init(browsers: [String]) {
     self.init(properties: [Property(name: "browser", value: browsers.joined(separator: ", "))])
   }

@@ -68,8 +68,6 @@ final class RunTally: Sendable {
   }
 
   /// Records that the environment keeps a test, or one of its cases, from running.
-  ///
-  /// - Parameter reason: The reason.
   func noteSkip(because reason: String) {
     state.withLock { state in
       state.skippedCount += 1

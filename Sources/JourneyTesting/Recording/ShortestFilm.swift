@@ -17,7 +17,6 @@ final class ShortestFilm: Sendable {
   /// Considers a passing case.
   ///
   /// - Parameters:
-  ///   - run: The case.
   ///   - duration: The duration of the case, in nanoseconds.
   ///   - record: The journal lines of the case.
   func offer(_ run: CaseRun, duration: Int64, as record: CaseRecord) {

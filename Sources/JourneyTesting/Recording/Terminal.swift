@@ -14,9 +14,6 @@ struct Terminal: Sendable {
   let path: String
 
   /// Returns whether there is a terminal with a user. A CI system, which sets the variable `CI`, may have a terminal without one.
-  ///
-  /// - Parameter variables: The environment variables.
-  /// - Returns: Whether a user can be waited for.
   func isThere(_ variables: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
     guard variables["CI", default: ""].isEmpty, let file = opened() else { return false }
     close(file)

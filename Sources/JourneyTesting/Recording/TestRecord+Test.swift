@@ -4,9 +4,7 @@ internal import Testing
 extension TestRecord {
   /// Creates the record of a planned test.
   ///
-  /// - Parameters:
-  ///   - test: The test.
-  ///   - isParameterized: Whether its cases have arguments.
+  /// - Parameter isParameterized: Whether its cases have arguments.
   init(_ test: Test, isParameterized: Bool) {
     self.init(id: TestIdentity(test).id, name: test.name, isSuite: test.isSuite)
     displayName = test.displayName
@@ -22,9 +20,6 @@ extension TestRecord {
 }
 
 extension TestJournal.SourceLocation {
-  /// Creates the journal's version of a source location.
-  ///
-  /// - Parameter location: The source location.
   init(_ location: Testing.SourceLocation) {
     self.init(file: location.filePath, line: location.line, column: location.column)
   }

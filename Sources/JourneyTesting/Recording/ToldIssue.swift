@@ -9,8 +9,6 @@ struct ToldIssue: Sendable {
   private let held: Testing.Issue?
 
   /// Tells Swift Testing of the issues of an attempt, which were held back because a retry might have made up for them.
-  ///
-  /// - Parameter issues: The issues.
   static func tell(_ issues: [Testing.Issue]) {
     for issue in issues {
       $current.withValue(ToldIssue(held: issue)) { _ = Testing.Issue.record() }
@@ -18,10 +16,6 @@ struct ToldIssue: Sendable {
   }
 
   /// Tells Swift Testing what makes a test fail that is no failure in the reports.
-  ///
-  /// - Parameters:
-  ///   - sentence: What it is.
-  ///   - location: The source location of the test.
   static func tell(_ sentence: String, at location: SourceLocation) {
     $current.withValue(ToldIssue(held: nil)) {
       _ = Testing.Issue.record("\(sentence)", sourceLocation: location)

@@ -37,10 +37,6 @@ final class TurnJournal: Sendable {
   }
 
   /// Records that a case can start now.
-  ///
-  /// - Parameters:
-  ///   - testCase: The case.
-  ///   - test: Its test.
   func start(_ testCase: Test.Case, of test: Test) {
     let id = TestIdentity(test).id
     let arguments = CaseArguments(testCase, labels: nil)

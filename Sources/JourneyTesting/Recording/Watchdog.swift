@@ -15,8 +15,6 @@ final class Watchdog: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The time limit of a case, in seconds.
-  ///   - cases: The running cases.
-  ///   - plan: The planned tests.
   ///   - giveUp: Handles the overdue cases, or the name of the test at which the plan ended, on the watchdog's thread.
   init(
     limit: Int, cases: RunningCases, plan: RunPlan,

@@ -12,7 +12,6 @@ enum PlannedCases {
 
   /// Returns the arguments of the cases of a test.
   ///
-  /// - Parameter test: The test.
   /// - Returns: The arguments; `nil` if they cannot be known beforehand: they cannot be read or evaluated, or they differ from one
   ///   evaluation to the next, as random ones do.
   static func arguments(of test: Test) async -> [CaseArguments]? {

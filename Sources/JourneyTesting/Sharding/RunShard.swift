@@ -43,7 +43,6 @@ final class RunShard: Sendable {
   /// Creates the share of this process.
   ///
   /// - Parameters:
-  ///   - selection: The shard.
   ///   - times: The times of an earlier run.
   ///   - workers: The number of cases that run at once in each shard; `nil` for as many as in the earlier run.
   init(_ selection: ShardSelection, times: CaseTimes, workers: Int?) {
@@ -54,10 +53,7 @@ final class RunShard: Sendable {
 
   /// Records a planned suite or test.
   ///
-  /// - Parameters:
-  ///   - test: The suite or test.
-  ///   - drivers: The drivers for each of its cases, in order.
-  ///   - record: The record that declares it.
+  /// - Parameter drivers: The drivers for each of its cases, in order.
   /// - Returns: Whether it is to be declared at once, rather than by ``begin()``.
   func plan(_ test: Test, drivers: [CaseDriver], as record: TestRecord) async -> Bool {
     let id = TestIdentity(test).id
@@ -167,16 +163,9 @@ final class RunShard: Sendable {
 
   /// Returns whether this shard has cases of a test.
   ///
-  /// - Parameter id: The ID of the test.
   /// - Returns: The answer. Ask only after ``begin()``.
   func hasCases(of id: String) -> Bool { state.withLock { $0.ownFunctions.contains(id) } }
 
-  /// Returns whether this shard runs a case.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the case.
-  ///   - run: The function of the case.
-  /// - Returns: The answer.
   func runs(_ arguments: CaseArguments, of run: FunctionRun) -> Bool {
     state.withLock { state in
       guard let number = state.numbers[run.id] else { return true }

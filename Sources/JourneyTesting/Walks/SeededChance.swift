@@ -4,10 +4,6 @@ struct SeededChance: RandomNumberGenerator {
   private var state: UInt64
 
   /// Starts a sequence of numbers.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed of all sequences.
-  ///   - number: The number of the sequence for the seed.
   init(seed: UInt64, number: UInt64 = 0) {
     state = seed
     if number > 0 {

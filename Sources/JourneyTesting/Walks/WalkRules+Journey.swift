@@ -4,7 +4,6 @@ extension WalkRules {
   /// - Parameters:
   ///   - walk: The numbers of the walk's operations.
   ///   - check: The number of the check that fails at the end, or `nil` when the last operation fails.
-  /// - Returns: The source code.
   func journey(along walk: [Int], endingWith check: Int?) -> String {
     var model = start
     for number in walk { operations[number].change(&model) }

@@ -57,9 +57,7 @@ public struct WalkRules<Model: Sendable>: Sendable {
 
   /// Draws a possible operation at random.
   ///
-  /// - Parameters:
-  ///   - model: The current state of the model.
-  ///   - random: The random number generator.
+  /// - Parameter model: The current state of the model.
   /// - Returns: The number of the operation, or `nil` when none is possible.
   func draw(in model: Model, by random: inout SeededChance) -> Int? {
     var names = numbersByName

@@ -4,10 +4,7 @@ extension Walker {
 
   /// Makes a failing walk as short and as simple as possible.
   ///
-  /// - Parameters:
-  ///   - first: The walk.
-  ///   - failure: The failure of the walk.
-  ///   - origin: The origin of the walk, worded to complete a sentence.
+  /// - Parameter origin: The origin of the walk, worded to complete a sentence.
   /// - Returns: The failure of the shortest walk.
   /// - Throws: The errors of the launch.
   func shrunk(

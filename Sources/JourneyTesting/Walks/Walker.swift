@@ -88,9 +88,7 @@ public struct Walker<Model: Sendable>: Sendable {
 
   /// Takes a walk with a journey that is in the state where walks start, and performs the checks at its end.
   ///
-  /// - Parameters:
-  ///   - numbers: The numbers of the operations.
-  ///   - journey: The journey, which reports the failed checks.
+  /// - Parameter journey: The journey, which reports the failed checks.
   /// - Throws: The errors of an operation or a check.
   package func take(_ numbers: [Int], with journey: Journey) async throws {
     var model = rules.start
@@ -116,7 +114,6 @@ public struct Walker<Model: Sendable>: Sendable {
   /// Launches the app, and walks until no operation is chosen or something fails.
   ///
   /// - Parameter choose: Chooses the next operation, given the state of the model and the operations so far.
-  /// - Returns: The walk.
   /// - Throws: The errors of the launch.
   func attempt(_ choose: (Model, [Int]) -> Int?) async throws -> Attempt {
     let driver = try await launch()

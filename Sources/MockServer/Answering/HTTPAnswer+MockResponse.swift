@@ -7,11 +7,7 @@ extension HTTPAnswer {
   /// Creates the answer for a response, with its delay, gate and fault.
   ///
   /// - Parameters:
-  ///   - response: The response.
-  ///   - request: The request to answer.
   ///   - arrival: When the request arrived.
-  ///   - delay: The delay before the response.
-  ///   - clock: The clock for delays.
   ///   - ended: Called once when answering has ended.
   init(
     _ response: MockResponse, to request: MockRequest, since arrival: ContinuousClock.Instant,

@@ -15,16 +15,13 @@ struct DelaySequence: Sendable {
 
   /// Creates a sequence of delays.
   ///
-  /// - Parameters:
-  ///   - delay: The delay.
-  ///   - count: The number of delays to skip.
+  /// - Parameter count: The number of delays to skip.
   init(_ delay: MockDelay, after count: Int = 0) {
     self.delay = delay
     state =
       if case .random(_, let seed) = delay { seed &+ UInt64(count) &* Self.increment } else { 0 }
   }
 
-  /// Returns the next delay.
   mutating func next() -> Duration {
     switch delay {
     case .fixed(let duration): return duration

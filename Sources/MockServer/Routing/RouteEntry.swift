@@ -52,9 +52,7 @@ struct RouteEntry: Sendable {
 
   /// Matches a request against the route.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - segments: The decoded segments of the request's path.
+  /// - Parameter segments: The decoded segments of the request's path.
   /// - Returns: The values of the path parameters, or `nil` when the route does not match.
   func match(_ request: MockRequest, _ segments: [String]) -> [String: String]? {
     guard method == nil || method == request.method || (method == .GET && request.method == .HEAD)

@@ -104,11 +104,7 @@ public final class MockSocket: Sendable {
 
   /// Creates a WebSocket.
   ///
-  /// - Parameters:
-  ///   - request: The request that opens it.
-  ///   - clock: The clock for waits.
-  ///   - limits: The limits of its log.
-  ///   - grow: Called with the number of bytes by which its log grows.
+  /// - Parameter grow: Called with the number of bytes by which its log grows.
   init(
     _ request: MockRequest, on clock: any Clock<Duration>, limits: (count: Int, size: Int),
     grow: @escaping @Sendable (Int) -> Void

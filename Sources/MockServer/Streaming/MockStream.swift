@@ -70,7 +70,6 @@ public final class MockStream: Sendable {
   /// - Parameters:
   ///   - arrival: When the client's request arrived.
   ///   - last: The identifier of the last event that the client knows; `nil` if there is none.
-  ///   - send: Sends a piece.
   /// - Throws: An error if the connection is to be cut, or `send` throws one.
   func give(
     since arrival: ContinuousClock.Instant, after last: String?, _ send: (Data) async throws -> Void

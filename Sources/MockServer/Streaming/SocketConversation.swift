@@ -22,7 +22,6 @@ struct SocketConversation: Sendable {
 
   /// Talks to a client until either side ends it.
   ///
-  /// - Parameter peer: The client.
   /// - Throws: An error if the client disconnects, is cut, or violates the protocol.
   func run(with peer: HTTPPeer) async throws {
     do {

@@ -4,7 +4,6 @@ struct SocketRoute: Sendable {
   let protocols: [String]
   /// The messages that each client gets first.
   let greeting: [MockSocket.Message]
-  /// Called with each message.
   let handler: @Sendable (MockSocket, MockSocket.Message) async -> Void
 
   /// Returns the protocol to speak, of those that a client offers.

@@ -25,8 +25,6 @@ package struct ContinuedJourney: Sendable {
   ///   - suite: The name of the suite's type.
   ///   - function: The name of the test function.
   ///   - folder: The folder of the test target.
-  ///   - file: The path of the journey's file in that folder.
-  ///   - hasArguments: Whether the test has arguments.
   package init(
     suite: String, function: String, folder: URL, file: String, hasArguments: Bool = false
   ) {
@@ -39,9 +37,7 @@ package struct ContinuedJourney: Sendable {
 
   /// Finds a journey.
   ///
-  /// - Parameters:
-  ///   - name: Its name, as `swift test --filter` takes it: `OrderJourneys/ordered`.
-  ///   - package: The folder of the package.
+  /// - Parameter name: Its name, as `swift test --filter` takes it: `OrderJourneys/ordered`.
   /// - Throws: ``NotFound`` if there is no such journey, or if there are several.
   package init(_ name: String, in package: URL) throws(NotFound) {
     let parts = name.split(separator: "/").map { $0.filter { $0 != "`" } }

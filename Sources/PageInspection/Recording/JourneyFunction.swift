@@ -11,10 +11,7 @@ struct JourneyFunction {
 
   /// Finds a function.
   ///
-  /// - Parameters:
-  ///   - name: The function's name.
-  ///   - source: The text of its file.
-  ///   - file: The path of the file, for errors.
+  /// - Parameter file: The path of the file, for errors.
   /// - Throws: ``ContinuedJourney/NotFound`` if the end of the function cannot be found.
   init(_ name: String, in source: String, of file: String) throws(ContinuedJourney.NotFound) {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -48,10 +45,8 @@ struct JourneyFunction {
   /// Adds steps at the end.
   ///
   /// - Parameters:
-  ///   - chain: The calls of the steps.
   ///   - screen: The prefix of the types of the screen that they begin on.
   ///   - hasArrived: Whether the function ends on the robot of that screen.
-  ///   - app: The name of the app.
   mutating func append(
     _ chain: [String], on screen: String, hasArrived: Bool, in app: String
   ) {
@@ -74,9 +69,7 @@ struct JourneyFunction {
 
   /// Adds statements at the beginning.
   ///
-  /// - Parameters:
-  ///   - needs: The statements; empty for none.
-  ///   - needsFoundation: Whether they need Foundation.
+  /// - Parameter needs: The statements; empty for none.
   mutating func addNeeds(_ needs: String, importing needsFoundation: Bool) {
     guard !needs.isEmpty else { return }
     lines.insert(String(needs.dropLast()), at: start + 1)

@@ -50,7 +50,6 @@ package struct JourneySources: Sendable {
   /// - Parameters:
   ///   - journey: What the person did after the journey's end.
   ///   - last: What the page shows at the end.
-  ///   - former: The journey that goes on.
   ///   - semantics: The name of the Swift type of the semantics of the screen that it ended on; empty for none.
   ///   - existing: The files that are there, by their paths. What they have stays.
   ///   - variables: The environment of the journey's run, with its secrets.

@@ -23,9 +23,6 @@ package struct RecordedJourney: Sendable {
   }
 
   /// Adds what a person did.
-  ///
-  /// - Parameter event: The event.
-  /// - Returns: What became of it.
   package mutating func add(_ event: RecordedEvent) -> Reception {
     if case .upload = event.act {
       return .left(because: "Files are not recorded: add upload(_:to:) to the journey.")
@@ -54,8 +51,6 @@ package struct RecordedJourney: Sendable {
   }
 
   /// Removes the last step.
-  ///
-  /// - Returns: The step in words; `nil` if there is none.
   package mutating func undo() -> String? { events.popLast()?.words }
 
   /// A press on a field is a part of typing into it. On a list that opens, it is a step.
@@ -72,7 +67,6 @@ package struct RecordedJourney: Sendable {
 }
 
 extension RecordedEvent {
-  /// The element.
   var element: Element { snapshot.tree.element(at: path) ?? snapshot.tree.root }
 
   /// Whether the step gives a field a value.

@@ -109,7 +109,6 @@ struct RecordedOperation {
   /// The call in the journey: `.order("Crab", kind: "Sea")`.
   ///
   /// - Parameter secret: Returns the journey's name for the value of a secret parameter.
-  /// - Returns: The call.
   func call(secret: (Parameter) -> String) -> String {
     let list = parameters.compactMap { $0 }.map { parameter in
       let value = parameter.isSecret ? secret(parameter) : SwiftSource.literal(parameter.value)

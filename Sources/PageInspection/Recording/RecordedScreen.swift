@@ -34,11 +34,9 @@ struct RecordedScreen: Sendable {
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - snapshots: What it showed.
   ///   - values: What the person typed or chose before. It is in no name, because the next time it may be another text.
   ///   - existing: The declarations of the semantics that exist, by the prefixes of their types' names.
   ///   - given: The prefix, if it is known what the screen is; `nil` to recognise it.
-  ///   - taken: The names of other screens.
   init(
     _ snapshots: [Snapshot], values: [String] = [], existing: [String: String],
     named given: String? = nil, besides taken: Set<String>
@@ -98,11 +96,6 @@ struct RecordedScreen: Sendable {
   }
 
   /// Returns the name of an element in the semantics.
-  ///
-  /// - Parameters:
-  ///   - path: The element's path.
-  ///   - snapshot: The snapshot in which it is.
-  /// - Returns: The name.
   mutating func name(of path: ElementPath, in snapshot: Snapshot) -> String {
     let source = ElementLocator(
       of: path, in: snapshot, besides: snapshots, avoiding: RecordedChange.isChanging
@@ -136,7 +129,6 @@ struct RecordedScreen: Sendable {
   /// The source of the semantics: the existing one with what is missing, or a new one.
   ///
   /// - Parameter source: The file that declares them; `nil` if none does.
-  /// - Returns: The file.
   func semantics(in source: String?) -> String {
     let lines = added.map { "  let \($0.name) = Locator\($0.source)" }
     if let source {

@@ -4,9 +4,7 @@ package import Foundation
 package enum SwiftFiles {
   /// Reads them.
   ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - deeply: Whether to read those of the folders in it, too. Hidden ones are left out.
+  /// - Parameter deeply: Whether to read those of the folders in it, too. Hidden ones are left out.
   /// - Returns: Their texts, by their paths in the folder; empty if there is no such folder.
   package static func texts(in folder: URL, deeply: Bool = true) -> [String: String] {
     var options: FileManager.DirectoryEnumerationOptions = .skipsHiddenFiles

@@ -9,7 +9,6 @@ package struct AdoptedAttachment {
   /// Renames a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
   ///   - name: The untrusted name that a test gave the attachment.
   ///   - folder: The attachment folder, which must contain the file.
   package init?(path: String, name: String, in folder: URL) {

@@ -34,9 +34,6 @@ struct AttachmentFile: ~Copyable {
   }
 
   /// Hashes the content.
-  ///
-  /// - Returns: The hash.
-  /// - Throws: ``Unreadable``.
   func hash() throws -> String {
     var hash = ContentHash()
     try forEachPiece { hash.add($0) }
@@ -45,16 +42,12 @@ struct AttachmentFile: ~Copyable {
 
   /// Copies the content.
   ///
-  /// - Parameter sink: The destination.
   /// - Throws: ``Unreadable``, or an error of the sink.
   func copy(to sink: any ByteSink) throws {
     try forEachPiece { try sink.write($0) }
   }
 
   /// Reads the content.
-  ///
-  /// - Returns: The whole content.
-  /// - Throws: ``Unreadable``.
   func bytes() throws -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)

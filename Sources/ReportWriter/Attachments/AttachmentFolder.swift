@@ -23,10 +23,8 @@ final class AttachmentFolder: Sendable {
   /// Creates the attachment folder of some reports.
   ///
   /// - Parameters:
-  ///   - reports: The folder of the reports.
   ///   - sources: The folders that files may be copied from, besides `attachments` itself.
   ///   - packageRoot: The folder that consumers start from, or `nil` to start paths at the report folder.
-  ///   - isAbsolute: Whether paths are absolute.
   init(reports: URL, sources: [URL], packageRoot: String?, isAbsolute: Bool = false) {
     folder = reports.appending(path: "attachments", directoryHint: .isDirectory)
     self.sources = AttachmentSources(sources + (Self.isFolder(folder) ? [folder] : []))
@@ -52,7 +50,6 @@ final class AttachmentFolder: Sendable {
 
   /// Stores an attachment, and returns its path for a page next to the folder.
   ///
-  /// - Parameter attachment: The attachment.
   /// - Returns: The path relative to the report folder, or `nil` when there is no file.
   /// - Throws: A ``ReportError`` when the attachment cannot be written.
   func pathFromPage(of attachment: Attachment) throws -> String? {
@@ -61,9 +58,7 @@ final class AttachmentFolder: Sendable {
 
   /// Loads the bytes of an attachment that is a file within a size limit.
   ///
-  /// - Parameters:
-  ///   - attachment: The attachment.
-  ///   - limit: The maximum size in bytes.
+  /// - Parameter limit: The maximum size in bytes.
   /// - Returns: The attachment with its bytes, or unchanged when they are not available.
   func loaded(_ attachment: Attachment, limit: Int) -> Attachment {
     guard case .file(let path) = attachment.content,

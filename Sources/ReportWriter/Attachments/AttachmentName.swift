@@ -7,9 +7,7 @@ struct AttachmentName {
 
   /// Creates a name.
   ///
-  /// - Parameters:
-  ///   - name: The untrusted name that a test gave the attachment.
-  ///   - hash: The hash of the content.
+  /// - Parameter name: The untrusted name that a test gave the attachment.
   init(_ name: String, hash: String) {
     var rest = Substring(name)
     // The name of an attachment that was stored before already contains the hash.
@@ -21,9 +19,6 @@ struct AttachmentName {
   }
 
   /// Returns whether a name is safe: no part of it can be mistaken for markup, a path, an option or a hidden file.
-  ///
-  /// - Parameter name: The name of a file.
-  /// - Returns: Whether the name is safe.
   static func isSafe(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first != ".", first != "-" else { return false }
     return name.utf8.count <= 200 && name.unicodeScalars.allSatisfy { isSafe($0) || $0 == "_" }

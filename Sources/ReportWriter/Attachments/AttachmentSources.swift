@@ -30,7 +30,6 @@ struct AttachmentSources: Sendable {
   /// Looks for a file.
   ///
   /// - Parameter path: The path of the file. A relative one is resolved in each of the folders.
-  /// - Returns: The answer.
   func find(_ path: String) -> Answer {
     guard !path.isEmpty, !path.utf8.contains(0) else { return .missing }
     let paths = path.hasPrefix("/") ? [path] : roots.map { "\($0)/\(path)" }

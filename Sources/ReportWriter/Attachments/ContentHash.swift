@@ -24,7 +24,6 @@ struct ContentHash {
   /// Hashes bytes in memory.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: The digits.
   static func hexadecimal(_ bytes: [UInt8]) -> String {
     var hash = ContentHash()
     for start in stride(from: 0, to: bytes.count, by: pieceSize) {

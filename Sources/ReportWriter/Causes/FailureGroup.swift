@@ -45,10 +45,6 @@ public struct FailureGroup: Sendable, Hashable {
 
   /// Groups the failed and the incomplete cases of a run.
   ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - body: Receives the details of each of them that has any, and their number.
-  /// - Returns: The groups.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read.
   static func groups(
     of run: TestRun, _ body: (TestCase.Details, Int) -> Void
@@ -75,9 +71,6 @@ public struct FailureGroup: Sendable, Hashable {
   }
 
   /// Returns the number of groups in words: `3 causes`, or `3 groups of failures` when some may share a cause.
-  ///
-  /// - Parameter groups: All groups of a run.
-  /// - Returns: The words.
   static func count(of groups: [FailureGroup]) -> String {
     if groups.count == 1 { return "one cause" }
     let number = ReadableNumber.text(groups.count)

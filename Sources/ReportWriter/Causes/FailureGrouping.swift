@@ -68,10 +68,7 @@ struct FailureGrouping {
 
   /// Adds the decisive issue of a case.
   ///
-  /// - Parameters:
-  ///   - issue: The issue.
-  ///   - testCase: The case.
-  ///   - index: The index of the case in the run.
+  /// - Parameter index: The index of the case in the run.
   mutating func add(_ issue: Issue, of testCase: TestCase, at index: Int) {
     let spelled = FailureShape.words(of: testCase.arguments)
     for word in spelled { words.insert(word.bytes) }
@@ -95,9 +92,6 @@ struct FailureGrouping {
   }
 
   /// Returns the groups, largest first, then in the order of their first cases.
-  ///
-  /// - Parameter run: The run with the failures.
-  /// - Returns: The groups.
   func groups(of run: TestRun) -> [FailureGroup] {
     let joined = joinedByPlace(joinedByWords(list))
     let kept = Dictionary(grouping: joined, by: \.shape.symptom)

@@ -131,7 +131,6 @@ struct FailureScanner {
 
   /// Returns text with its ASCII letters in lower case.
   ///
-  /// - Parameter bytes: Any text.
   /// - Returns: The text, with the same number of bytes.
   static func lowered(_ bytes: [UInt8]) -> [UInt8] {
     bytes.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }

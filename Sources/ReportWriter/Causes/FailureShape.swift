@@ -21,7 +21,6 @@ struct FailureShape {
   let symptom: Symptom
   /// The message, split into pieces.
   let message: FailureTemplate
-  /// The place of the failure.
   let place: Place
   /// Whether the symptom alone shows that two failures have the same cause, wherever they happened.
   let isTelling: Bool
@@ -32,7 +31,6 @@ struct FailureShape {
   /// Creates the shape of an issue.
   ///
   /// - Parameters:
-  ///   - issue: The issue.
   ///   - function: The number of the function that failed.
   ///   - words: The ``words(of:)`` of its case, which are ignored wherever they occur.
   init(_ issue: Issue, in function: Int, words: [FailureTemplate.Word]) {
@@ -54,9 +52,6 @@ struct FailureShape {
   /// Returns the essential text of an issue. For a failed check, it is what the robot attempted, because the differing elements
   /// depend on the arguments. For a missing element, it is that the element is missing, whichever operation looked for it.
   /// Otherwise, it is the message.
-  ///
-  /// - Parameter issue: The issue.
-  /// - Returns: A text of one or more lines.
   static func essence(of issue: Issue) -> String {
     let message = String(issue.message.trimmingPrefix("✗ "))
     guard let failure = issue.failure else { return message }
@@ -77,9 +72,6 @@ struct FailureShape {
 
   /// Returns the spellings of arguments in a message. Identifiers are derived from them, like `gallery.cell.polarBear` from
   /// `Polar Bear`.
-  ///
-  /// - Parameter arguments: The arguments of a case.
-  /// - Returns: The words in lower case, longest first.
   static func words(of arguments: [TestCase.Argument]) -> [FailureTemplate.Word] {
     arguments.flatMap { argument in
       ([argument.value] + members(argument.value)).flatMap { [$0, joined($0)] }

@@ -12,7 +12,6 @@ struct FailureTemplate {
       case argument(label: String?)
     }
 
-    /// The kind of piece.
     var kind: Kind
     /// The original text.
     var spelled: [UInt8]
@@ -32,9 +31,7 @@ struct FailureTemplate {
 
   /// Splits a text.
   ///
-  /// - Parameters:
-  ///   - text: A text of one line.
-  ///   - words: The spellings of the arguments of its case.
+  /// - Parameter words: The spellings of the arguments of its case.
   init(_ text: String, words: [Word]) {
     let lowered = Array(text.lowercased().utf8)
     let written = Array(text.utf8)
@@ -95,10 +92,6 @@ struct FailureTemplate {
   /// Returns whether a key matches another one with words in place of that one's arguments. When a fault fails both the case with
   /// `Crab` and the one with `all`, only the first knows that `crab` is an argument.
   ///
-  /// - Parameters:
-  ///   - pattern: The key with arguments.
-  ///   - key: The other key.
-  ///   - words: The spellings of arguments.
   /// - Returns: Whether both keys describe the same fault.
   static func covers(_ pattern: [UInt8], _ key: [UInt8], _ words: Set<[UInt8]>) -> Bool {
     var rest = key[...]

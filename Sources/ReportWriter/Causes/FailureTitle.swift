@@ -33,8 +33,6 @@ struct FailureTitle {
   }
 
   /// Records how failures with another symptom but the same cause differ.
-  ///
-  /// - Parameter other: The title of those failures.
   mutating func join(_ other: FailureTitle) {
     if reason != other.reason { reason = nil }
     if template.pieces.map(\.quote) == other.template.pieces.map(\.quote),
@@ -57,7 +55,6 @@ struct FailureTitle {
     }
   }
 
-  /// The text.
   var text: String {
     var bytes: [UInt8] = []
     var shown = 0

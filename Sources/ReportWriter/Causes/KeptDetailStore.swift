@@ -8,18 +8,11 @@ struct KeptDetailStore: DetailStore {
   private var kept: [Int: TestCase.Details] = [:]
   private var room = 16 << 20
 
-  /// Creates a store that keeps nothing yet.
-  ///
-  /// - Parameter base: The store to read from.
   init(_ base: any DetailStore) {
     self.base = base
   }
 
   /// Keeps the details of a case, if there is room.
-  ///
-  /// - Parameters:
-  ///   - details: The details.
-  ///   - number: The number of the details.
   mutating func keep(_ details: TestCase.Details, of number: Int) {
     let size = details.size
     guard size <= room else { return }

@@ -1,10 +1,6 @@
 extension SharedTrait {
   /// The words of an argument: sequences of at least two letters and digits that are not digits only.
   enum Words {
-    /// Returns the words of a text.
-    ///
-    /// - Parameter text: The text.
-    /// - Returns: The words in order, without duplicates.
     static func all(in text: String) -> [String] {
       var known: Set<Substring> = []
       return text.utf8.split { !isOfWord($0) }
@@ -14,9 +10,7 @@ extension SharedTrait {
 
     /// Returns whether a text contains some words that are not part of longer ones.
     ///
-    /// - Parameters:
-    ///   - words: The words, with what separates them.
-    ///   - text: The text.
+    /// - Parameter words: The words, with what separates them.
     static func contains(_ words: String, in text: String) -> Bool {
       place(of: words, in: text) != nil
     }
@@ -42,10 +36,6 @@ extension SharedTrait {
 
     /// Extends some words by the preceding and following ones, as long as a condition holds.
     ///
-    /// - Parameters:
-    ///   - words: The words.
-    ///   - text: The text that contains them.
-    ///   - holds: The condition.
     /// - Returns: The longest such part of the text.
     static func grown(_ words: String, in text: String, while holds: (String) -> Bool) -> String {
       guard let place = place(of: words, in: text) else { return words }

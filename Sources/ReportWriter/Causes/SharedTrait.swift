@@ -20,9 +20,7 @@ struct SharedTrait: Hashable {
     case words
   }
 
-  /// The subject of the trait.
   let subject: Subject
-  /// The shared value.
   var value: String
   /// The part of an argument that the value is.
   var part = Part.whole
@@ -32,10 +30,7 @@ struct SharedTrait: Hashable {
 
   /// Returns the traits of a case.
   ///
-  /// - Parameters:
-  ///   - testCase: The case.
-  ///   - run: The run with the case.
-  ///   - isAcrossTests: Whether to look for traits shared with cases of other tests.
+  /// - Parameter isAcrossTests: Whether to look for traits shared with cases of other tests.
   /// - Returns: The traits: arguments in declaration order, then tags, suite and file, and finally words of arguments, which are
   ///   less specific.
   static func all(
@@ -65,11 +60,6 @@ struct SharedTrait: Hashable {
     return traits + words
   }
 
-  /// Returns whether a case has the trait.
-  ///
-  /// - Parameters:
-  ///   - testCase: The case.
-  ///   - run: The run with the case.
   func holds(for testCase: TestCase, in run: TestRun) -> Bool {
     switch subject {
     case .argument, .anyArgument: testCase.arguments.contains(where: holds)
@@ -79,9 +69,6 @@ struct SharedTrait: Hashable {
     }
   }
 
-  /// Returns whether an argument has the trait.
-  ///
-  /// - Parameter argument: The argument.
   func holds(for argument: TestCase.Argument) -> Bool {
     if case .argument(let label) = subject, argument.label != label { return false }
     let whole = argument.value
@@ -96,7 +83,6 @@ struct SharedTrait: Hashable {
 
   /// Returns the axis of the matrix that shows the trait.
   ///
-  /// - Parameter testCase: A case with the trait.
   /// - Returns: The axis, or `nil` when the trait does not concern a labelled argument.
   func axis(in testCase: TestCase) -> CommonGround.Axis? {
     switch subject {

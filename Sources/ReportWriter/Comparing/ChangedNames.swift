@@ -28,9 +28,7 @@ struct ChangedNames {
   /// Pairs the cases that only one of two runs has.
   ///
   /// - Parameters:
-  ///   - run: This run.
   ///   - fresh: The cases of this run that the earlier one lacks.
-  ///   - earlier: The earlier run.
   ///   - gone: The cases of the earlier run that this one lacks.
   init(_ run: TestRun, new fresh: Set<Int>, since earlier: TestRun, gone: Set<Int>) {
     pair(run, fresh, earlier, gone, takesNumbers: false)

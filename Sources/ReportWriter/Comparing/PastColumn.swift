@@ -26,9 +26,7 @@ struct PastColumn: Sendable {
 
   /// Creates an empty column.
   ///
-  /// - Parameters:
-  ///   - run: The earlier run.
-  ///   - count: The number of cases in the compared run.
+  /// - Parameter count: The number of cases in the compared run.
   init(_ run: RunComparison.Earlier, cases count: Int) {
     self.run = run
     cells = [Cell](repeating: Cell(), count: count)
@@ -51,7 +49,6 @@ struct PastColumn: Sendable {
   /// - Parameters:
   ///   - testCase: The case in the earlier run.
   ///   - index: The index of the case in the compared run.
-  ///   - store: The store of the details.
   mutating func notePass(_ testCase: TestCase, at index: Int, in store: any DetailStore) {
     passes[index] = testCase.details ?? -1
     self.store = store
@@ -64,8 +61,6 @@ struct PastColumn: Sendable {
   }
 
   /// Drops the details of cases that are not needed.
-  ///
-  /// - Parameter isAsked: Whether the details of a case are needed.
   mutating func forgetPasses(except isAsked: (Int) -> Bool) {
     passes = passes.filter { isAsked($0.key) }
     if passes.isEmpty { store = nil }
@@ -78,8 +73,6 @@ struct PastColumn: Sendable {
   }
 
   /// Records the cases that have another name than in the earlier run.
-  ///
-  /// - Parameter names: The cases.
   mutating func noteRenamed(_ names: ChangedNames) {
     renamed = names.now
     example = names.example

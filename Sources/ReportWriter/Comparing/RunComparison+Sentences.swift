@@ -38,7 +38,6 @@ extension RunComparison {
   /// Returns what the first screen of a report says beside the counts of changes.
   ///
   /// - Parameter run: The run. What its losses already say is left out.
-  /// - Returns: The sentences.
   package func notices(for run: TestRun) -> [String] {
     var sentences = [renamedSentence].compactMap(\.self)
     if let goneSentence, !run.losses.contains(goneSentence), goneCount >= Self.telling.count,

@@ -19,8 +19,6 @@ extension RunComparison {
     public var isWhole: Bool
 
     /// Extracts the facts about a run.
-    ///
-    /// - Parameter run: The run.
     init(_ run: TestRun) {
       title = run.title
       started = run.started

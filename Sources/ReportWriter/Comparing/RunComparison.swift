@@ -104,9 +104,6 @@ public struct RunComparison: Sendable {
 
   /// Returns the result of a case in one of the earlier runs.
   ///
-  /// - Parameters:
-  ///   - index: The index of the case in the run.
-  ///   - run: The index of the earlier run in ``earlier``.
   /// - Returns: The result, or `nil` when the case did not exist.
   func past(of index: Int, in run: Int) -> Past? { columns[run][index] }
 
@@ -179,7 +176,6 @@ public struct RunComparison: Sendable {
 
   /// Returns the durations of a case in all runs in which it passed, including this one, oldest first, in seconds.
   ///
-  /// - Parameter index: The index of the case in the run.
   /// - Returns: The durations, or `nil` when the case does not pass now, or a duration was not recorded.
   func passingTimes(of index: Int) -> [Double]? {
     guard cases[index].status == .passed, cases[index].duration > 0 else { return nil }

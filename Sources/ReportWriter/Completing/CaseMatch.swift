@@ -14,9 +14,7 @@ enum CaseMatch {
 
   /// Matches the cases of both records.
   ///
-  /// - Parameters:
-  ///   - told: The cases of the event stream.
-  ///   - known: The cases of the journal.
+  /// - Parameter told: The cases of the event stream.
   /// - Returns: Every case once, in the order of the event stream.
   static func matches(of told: [TestCase], with known: [TestCase]) -> [CaseMatch] {
     let toldByName = Dictionary(grouping: told) { name($0.arguments[...]) }

@@ -25,9 +25,7 @@ struct CompletedDetailStore: DetailStore {
 
   /// Creates an empty store.
   ///
-  /// - Parameters:
-  ///   - stream: The details of the event stream.
-  ///   - journal: The details of the journal.
+  /// - Parameter stream: The details of the event stream.
   init(stream: any DetailStore, journal: any DetailStore) {
     self.stream = stream
     self.journal = journal
@@ -35,7 +33,6 @@ struct CompletedDetailStore: DetailStore {
 
   /// Adds a case that only the event stream contains.
   ///
-  /// - Parameter testCase: The case.
   /// - Returns: The case with its number in this store.
   mutating func add(_ testCase: TestCase) -> TestCase {
     numbered(testCase, testCase.details == nil ? nil : Entry(told: testCase.details))
@@ -43,7 +40,6 @@ struct CompletedDetailStore: DetailStore {
 
   /// Adds a case that only the journal contains.
   ///
-  /// - Parameter testCase: The case.
   /// - Returns: The case with its number in this store.
   mutating func add(journal testCase: TestCase) -> TestCase {
     numbered(
@@ -55,7 +51,6 @@ struct CompletedDetailStore: DetailStore {
   /// - Parameters:
   ///   - told: The case of the event stream.
   ///   - drivers: The cases of the journal, one for each driver.
-  /// - Returns: A case for each driver.
   mutating func add(_ told: TestCase, with drivers: [TestCase]) -> [TestCase] {
     let known = drivers.map(\.details)
     let hasFailure = drivers.contains { $0.status == .failed }

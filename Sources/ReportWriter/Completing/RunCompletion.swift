@@ -41,9 +41,6 @@ struct RunCompletion {
     }
   }
 
-  /// Creates the run.
-  ///
-  /// - Returns: The run.
   consuming func run() -> TestRun {
     takeFacts()
     for function in merger.functions() { add(function) }
@@ -104,9 +101,6 @@ struct RunCompletion {
 
 extension TestRun {
   /// Returns the run completed with the journal of the journeys among its tests.
-  ///
-  /// - Parameter journal: The run from that journal.
-  /// - Returns: The run, with every case once.
   package func completed(with journal: TestRun) -> TestRun {
     RunCompletion(of: self, with: journal).run()
   }

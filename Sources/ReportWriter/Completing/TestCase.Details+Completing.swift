@@ -4,9 +4,7 @@ internal import TestJournal
 extension TestCase.Details {
   /// Adds the details of the same case in an event stream that are missing here.
   ///
-  /// - Parameters:
-  ///   - told: The details from the event stream.
-  ///   - isAll: Whether all of them belong to this case, rather than to the same case with another driver.
+  /// - Parameter isAll: Whether all of them belong to this case, rather than to the same case with another driver.
   mutating func complete(with told: TestCase.Details, isAll: Bool = true) {
     // A missing end in the journal does not matter, because the event stream contains the status.
     issues.removeAll { $0.kind == .incomplete }
@@ -37,8 +35,6 @@ extension TestCase.Details {
   }
 
   /// Removes what other details contain too. Each issue and each attachment is removed as often as it occurs there.
-  ///
-  /// - Parameter others: The other details.
   mutating func subtract(_ others: TestCase.Details) {
     var known = Dictionary(others.issues.map { ($0.identity, 1) }, uniquingKeysWith: +)
     issues.removeAll { issue in

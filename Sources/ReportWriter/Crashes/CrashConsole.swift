@@ -22,9 +22,6 @@ public struct CrashConsole {
   public init() {}
 
   /// Returns whether lines may concern crashes, which rules out most blocks of lines.
-  ///
-  /// - Parameter bytes: The lines with their newlines.
-  /// - Returns: `false` when they do not concern crashes.
   package func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
     place == .crashedThread || Self.marks.finds(in: bytes)
   }

@@ -75,10 +75,7 @@ extension Comparison {
 
   /// Returns the text after the last of some words in a text.
   ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - text: The text.
-  ///   - mark: The mark that a word must follow unless it starts the text. In prose, it follows another word.
+  /// - Parameter mark: The mark that a word must follow unless it starts the text. In prose, it follows another word.
   private static func last(
     _ words: [String], in text: Substring, behind mark: Character? = nil
   ) -> Substring? {

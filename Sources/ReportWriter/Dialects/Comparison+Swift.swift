@@ -33,9 +33,7 @@ extension Comparison {
 
   /// Splits an expression at an operator outside all brackets and quotation marks.
   ///
-  /// - Parameters:
-  ///   - text: The expression.
-  ///   - operators: The operators, with the surrounding spaces.
+  /// - Parameter operators: The operators, with the surrounding spaces.
   /// - Returns: The operands of the first operator.
   static func operands(
     of text: Substring, around operators: [String]

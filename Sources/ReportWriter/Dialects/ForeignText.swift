@@ -15,10 +15,7 @@ struct ForeignText {
 
   /// Creates the text that a tool wrote.
   ///
-  /// - Parameters:
-  ///   - message: The attribute `message`.
-  ///   - type: The attribute `type`.
-  ///   - body: The text of the element. ANSI escape sequences are removed.
+  /// - Parameter body: The text of the element. ANSI escape sequences are removed.
   init(message: String, type: String, body: String) {
     self.message = message.trimmed
     self.type = type
@@ -32,9 +29,6 @@ struct ForeignText {
   }
 
   /// Joins lines, and trims the result.
-  ///
-  /// - Parameter lines: The lines.
-  /// - Returns: The text.
   static func joined(_ lines: some Sequence<Substring>) -> String {
     lines.joined(separator: "\n").trimmed
   }

@@ -43,9 +43,6 @@ struct SourceLine {
   }
 
   /// Whether a line says nothing but a place, such as a file without a line.
-  ///
-  /// - Parameter line: The line.
-  /// - Returns: The answer.
   static func isPlace(_ line: Substring) -> Bool {
     if let found = SourceLine(in: line) { return found.isAlone }
     let word = String(line).trimmed

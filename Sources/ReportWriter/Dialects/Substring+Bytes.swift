@@ -18,7 +18,6 @@ extension Substring {
 
   /// Finds a text byte by byte, from the end.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The range of the last occurrence.
   func lastRange(ofBytes text: StaticString) -> Range<Index>? {
     let count = text.utf8CodeUnitCount

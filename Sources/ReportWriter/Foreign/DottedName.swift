@@ -2,9 +2,7 @@
 enum DottedName {
   /// Divides a name.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - suite: The name of the class, if it is known.
+  /// - Parameter suite: The name of the class, if it is known.
   /// - Returns: The name of the class, and the rest; the class is empty if the name has none.
   static func parts(_ name: String, suite: String) -> (suite: String, name: String) {
     if !suite.isEmpty {

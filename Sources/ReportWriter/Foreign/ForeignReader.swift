@@ -15,7 +15,6 @@ enum ForeignReader {
 
   /// Returns the reader for an XML file.
   ///
-  /// - Parameter file: The file.
   /// - Returns: The reader; `nil` if the file is of none of these formats.
   /// - Throws: A ``ReportError`` if it cannot be read.
   static func xml(_ file: InputFile) throws -> Read? {
@@ -32,7 +31,6 @@ enum ForeignReader {
 
   /// Returns the reader for a JSON file.
   ///
-  /// - Parameter text: The beginning of the file.
   /// - Returns: The reader; `nil` if the file is of none of these formats.
   static func json(beginning text: String) -> Read? {
     func has(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }

@@ -22,9 +22,7 @@ final class ForeignRun {
 
   /// Creates an empty run.
   ///
-  /// - Parameters:
-  ///   - name: The input's name in warnings.
-  ///   - settings: The settings for reading it.
+  /// - Parameter name: The input's name in warnings.
   init(name: String, settings: ForeignSettings) {
     self.name = name
     journal = JUnitJournal(
@@ -38,7 +36,6 @@ final class ForeignRun {
   /// Notes the facts of the whole run.
   ///
   /// - Parameters:
-  ///   - title: The title, if there is one.
   ///   - started: The start in seconds since 1970, if known.
   ///   - duration: The duration in seconds, if known.
   ///   - counts: The numbers of `tests` and `failures` that the file states.
@@ -51,19 +48,12 @@ final class ForeignRun {
     document = JUnitSuite(document: XMLAttributes(counts))
   }
 
-  /// Adds a property of the run.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - value: The value.
   func addProperty(_ name: String, _ value: String) {
     guard !value.isEmpty, document.properties.count < 200 else { return }
     document.properties.append(Property(name: name, value: value))
   }
 
   /// Opens a group of cases, such as those of an assembly, which tells cases of one name apart.
-  ///
-  /// - Parameter name: The name of the group.
   func open(_ name: String) {
     groups.append(
       JUnitSuite(XMLAttributes(["name": name]), in: groups.last ?? document, clock: lastEnd))
@@ -81,9 +71,7 @@ final class ForeignRun {
 
   /// Adds a case.
   ///
-  /// - Parameters:
-  ///   - testCase: The case.
-  ///   - started: Its start in seconds since 1970, if known.
+  /// - Parameter started: Its start in seconds since 1970, if known.
   /// - Throws: A ``ReportError`` if the disk is full.
   func add(_ testCase: JUnitCase, started: Double?) throws {
     hasCases = true
@@ -111,8 +99,6 @@ final class ForeignRun {
   }
 
   /// Adds a failure outside all cases of the open group.
-  ///
-  /// - Parameter result: The failure.
   func addOutside(_ result: JUnitResult) {
     failures += 1
     change { suite in
@@ -123,16 +109,12 @@ final class ForeignRun {
 
   /// Adds output outside all cases of the open group.
   ///
-  /// - Parameters:
-  ///   - output: The output.
-  ///   - isError: Whether it went to the standard error.
+  /// - Parameter isError: Whether it went to the standard error.
   func addOutside(output: JUnitText, isError: Bool) {
     change { $0.outsider.add(output: output, isError: isError) }
   }
 
   /// Notes that results are missing.
-  ///
-  /// - Parameter sentence: What is missing, and why.
   func lose(_ sentence: String) {
     guard run.losses.count < Self.maxSentences else { return }
     run.losses.append("\(name): \(sentence)")
@@ -144,8 +126,6 @@ final class ForeignRun {
   func lose(xml loss: String) { run.losses.append("\(name):\(loss)") }
 
   /// Notes what was not understood, and costs no result.
-  ///
-  /// - Parameter sentence: What it was.
   func warn(_ sentence: String) {
     guard run.warnings.count < Self.maxSentences else { return }
     run.warnings.append("\(name): \(sentence)")
@@ -156,7 +136,6 @@ final class ForeignRun {
   /// - Parameters:
   ///   - reader: The settings for reading journals.
   ///   - isWhole: Whether the file was read to its end, so that the numbers that it states can be compared.
-  /// - Returns: The run.
   /// - Throws: A ``ReportError`` if the disk is full.
   func finish(reader: JournalReader, isWhole: Bool) throws -> TestRun {
     while !groups.isEmpty { try close() }

@@ -2,7 +2,6 @@ internal import TestJournal
 
 /// The settings for reading a format other than JUnit XML.
 struct ForeignSettings {
-  /// The settings for reading journals.
   var reader: JournalReader
   /// The maximum number of bytes kept of the file.
   var limit: Int

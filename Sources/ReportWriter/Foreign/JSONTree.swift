@@ -11,7 +11,6 @@ struct JSONTree {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - file: The file.
   ///   - name: The file's name in errors.
   ///   - what: The format: `a CTRF report`.
   /// - Throws: A ``ReportError`` if the file is not JSON, or too large.
@@ -75,14 +74,11 @@ struct JSONTree {
   }
 
   /// Returns a member of an object.
-  ///
-  /// - Parameter name: The name of the member.
   subscript(name: String) -> JSONTree { JSONTree((value as? [String: Any])?[name]) }
 
   /// The elements of an array; empty for any other value.
   var elements: [JSONTree] { (value as? [Any])?.map { JSONTree($0) } ?? [] }
 
-  /// Whether it is an object.
   var isObject: Bool { value is [String: Any] }
 
   /// The text of a string; `nil` for any other value, and an empty string.

@@ -29,11 +29,6 @@ struct NUnitReader {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - name: The file's name in warnings.
-  ///   - settings: The settings.
-  /// - Returns: The run.
   /// - Throws: A ``ReportError`` if it cannot be read.
   static func run(of file: InputFile, name: String, settings: ForeignSettings) throws -> TestRun {
     var reader = NUnitReader(run: ForeignRun(name: name, settings: settings))

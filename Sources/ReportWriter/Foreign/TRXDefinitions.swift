@@ -6,7 +6,6 @@ struct TRXDefinitions {
   struct Test {
     /// The name of its class; empty if it is unknown.
     var suite = ""
-    /// Its categories.
     var categories: [String] = []
   }
 
@@ -27,7 +26,6 @@ struct TRXDefinitions {
 
   /// Reads the definitions.
   ///
-  /// - Parameter file: The file.
   /// - Throws: A ``ReportError`` if it cannot be read.
   init(of file: InputFile) throws {
     var found = TRXDefinitions()

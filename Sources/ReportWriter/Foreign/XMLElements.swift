@@ -15,9 +15,6 @@ struct XMLElements {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - body: Called for each event.
   /// - Throws: What `body` throws, or a ``ReportError``.
   init(of file: InputFile, _ body: (Event) throws -> Void) throws {
     loss = try withoutActuallyEscaping(body) { body in
@@ -45,7 +42,6 @@ struct XMLElements {
 
   /// Returns the name and the attributes of the root of a file.
   ///
-  /// - Parameter file: The file.
   /// - Returns: Both; `nil` if the file has no root.
   /// - Throws: A ``ReportError`` if it cannot be read.
   static func root(of file: InputFile) throws -> (name: String, attributes: XMLAttributes)? {
@@ -69,7 +65,6 @@ struct XMLElements {
 extension XMLReader {
   /// Reads a file to its end.
   ///
-  /// - Parameter file: The file.
   /// - Throws: What the events' receiver throws, or a ``ReportError``.
   func read(_ file: InputFile) throws {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)

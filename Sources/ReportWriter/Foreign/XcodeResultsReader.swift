@@ -14,11 +14,6 @@ struct XcodeResultsReader {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - name: The file's name in warnings.
-  ///   - settings: The settings.
-  /// - Returns: The run.
   /// - Throws: A ``ReportError`` if it is not JSON.
   static func run(of file: InputFile, name: String, settings: ForeignSettings) throws -> TestRun {
     let tree = try JSONTree(of: file, name: name, what: what)

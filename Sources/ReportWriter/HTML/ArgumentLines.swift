@@ -11,9 +11,7 @@ struct ArgumentLines {
 
   /// Adds the line of a case.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the case.
-  ///   - labels: The labels that the reader of the line knows. An argument with another label includes it.
+  /// - Parameter labels: The labels that the reader of the line knows. An argument with another label includes it.
   mutating func add(_ arguments: [TestCase.Argument], labels: [String?]) {
     for (index, argument) in arguments.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: "\t")) }

@@ -25,7 +25,6 @@ struct CaseIndex {
   /// Creates the index of a run.
   ///
   /// - Parameters:
-  ///   - run: The run.
   ///   - groups: The failures of the run by cause.
   ///   - sources: Provides the failed lines.
   init(run: TestRun, groups: [FailureGroup], sources: SourceExcerpts) {
@@ -35,8 +34,6 @@ struct CaseIndex {
   }
 
   /// Writes the blocks.
-  ///
-  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     let labels = self.labels
     DataBlock.write(runJSON(labels: labels).bytes, id: "run", to: html)

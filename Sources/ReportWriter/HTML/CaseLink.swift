@@ -22,10 +22,6 @@ public enum CaseLink {
   }
 
   /// Appends the arguments of a case to its name.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the case.
-  ///   - name: The name of the function.
   static func write(_ arguments: [TestCase.Argument], to name: inout UTF8Text) {
     for (index, argument) in arguments.enumerated() {
       name.append(index == 0 ? " (" : ", ")

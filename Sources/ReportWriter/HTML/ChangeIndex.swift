@@ -13,19 +13,12 @@ struct ChangeIndex {
   private let comparison: RunComparison
   private let count: Int
 
-  /// Creates the index.
-  ///
-  /// - Parameters:
-  ///   - comparison: The changes.
-  ///   - count: The number of cases in the run.
   init(_ comparison: RunComparison, cases count: Int) {
     self.comparison = comparison
     self.count = count
   }
 
   /// Writes the blocks.
-  ///
-  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     DataBlock.write((0..<count).map { letter(comparison.change(of: $0)) }, id: "changes", to: html)
     var json = JSONBytes()

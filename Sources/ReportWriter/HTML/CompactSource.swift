@@ -2,20 +2,14 @@
 ///
 /// Names stay as they are: every report contains the result compressed, so shorter ones are not worth a real minifier.
 struct CompactSource {
-  /// The compact source.
   let bytes: [UInt8]
 
-  /// Compacts a script.
-  ///
-  /// - Parameter script: JavaScript.
   init(script: [UInt8]) {
     var compaction = ScriptCompaction(script)
     bytes = Self.ascii(compaction.run())
   }
 
   /// Compacts a style sheet.
-  ///
-  /// - Parameter style: CSS.
   init(style: [UInt8]) {
     var compaction = StyleCompaction(style)
     bytes = compaction.run()

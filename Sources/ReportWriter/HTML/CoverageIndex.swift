@@ -10,17 +10,12 @@ struct CoverageIndex {
   private let screens: [ScreenCoverage]
   private let operations: [OperationCoverage]
 
-  /// Creates the index.
-  ///
-  /// - Parameter run: The run.
   init(_ run: TestRun) {
     screens = run.screens
     operations = run.operations
   }
 
   /// Writes the blocks, unless no coverage was recorded.
-  ///
-  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     guard !screens.isEmpty else { return }
     var films = FilmTable()

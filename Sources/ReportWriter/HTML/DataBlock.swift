@@ -18,7 +18,6 @@ struct DataBlock {
   /// Starts a block.
   ///
   /// - Parameters:
-  ///   - html: The HTML writer.
   ///   - isText: Whether the plain form is allowed.
   ///   - begin: Adds the attributes of the block's element.
   init(to html: XMLWriter, isText: Bool = true, begin: @escaping (XMLWriter) -> Void) {
@@ -31,9 +30,7 @@ struct DataBlock {
   ///
   /// - Parameters:
   ///   - bytes: The data, which must not end a script element.
-  ///   - id: The ID of the element.
   ///   - isText: Whether the plain form is allowed.
-  ///   - html: The HTML writer.
   static func write(_ bytes: [UInt8], id: String, isText: Bool = true, to html: XMLWriter) {
     var block = DataBlock(to: html, isText: isText) { $0.attribute("id", id) }
     block.append(bytes)
@@ -48,7 +45,6 @@ struct DataBlock {
     if held.count > Self.piece { pack() }
   }
 
-  /// Ends the block.
   mutating func end() {
     if isText, deflate == nil, held.count <= Self.longestPlain {
       start("plain")

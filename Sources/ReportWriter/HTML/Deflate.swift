@@ -22,9 +22,7 @@ final class Deflate {
 
   /// Compresses the next bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - isLast: Whether they are the last ones.
+  /// - Parameter bytes: The bytes.
   /// - Returns: The compressed bytes that are available so far.
   func pack(_ bytes: [UInt8], isLast: Bool = false) -> [UInt8] {
     guard isReady else { return [] }

@@ -2,8 +2,6 @@ internal import TestJournal
 
 extension DetailChunk {
   /// Appends the issues of a case to its record.
-  ///
-  /// - Parameter issues: The issues.
   mutating func addIssues(_ issues: [Issue]) {
     cases.append(",\"issues\":[")
     for (index, issue) in issues.enumerated() {

@@ -12,7 +12,6 @@ internal import TestJournal
 struct DetailChunk {
   /// An attachment, as the details refer to it.
   struct AttachmentReference {
-    /// The attachment.
     let attachment: Attachment
     /// The number of its block, if it is embedded in the file.
     let number: Int?
@@ -57,8 +56,6 @@ struct DetailChunk {
   /// Adds the details of a case. Cases without details are left out.
   ///
   /// - Parameters:
-  ///   - details: The details.
-  ///   - index: The index of the case in the run.
   ///   - lastPass: The last passing result of the case, if it does not pass now.
   ///   - reference: Returns the number and the path of an attachment.
   /// - Throws: The errors of `reference`.
@@ -132,8 +129,6 @@ struct DetailChunk {
   }
 
   /// Writes the block if it is not empty, and starts the next one.
-  ///
-  /// - Parameter html: The HTML writer.
   mutating func write(to html: XMLWriter) {
     guard let first else { return }
     let last = self.last
@@ -175,14 +170,8 @@ struct DetailChunk {
   }
 
   /// Writes the films so far as a block, and starts the next one.
-  ///
-  /// - Parameter html: The HTML writer.
   mutating func writeFilms(to html: XMLWriter) { films.write(to: html) }
 
-  /// Returns the number of a text in this chunk.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The number of the text.
   mutating func number(of text: String) -> Int { texts.number(of: text) }
 
   /// Appends the number of a text, and a comma.

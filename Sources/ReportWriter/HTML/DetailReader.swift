@@ -35,9 +35,7 @@ enum DetailReader {
 
   /// Reads the details of all cases that have any.
   ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - body: Receives the index of each case and its details, in order.
+  /// - Parameter body: Receives the index of each case and its details, in order.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read, and the errors of `body`.
   static func forEachCase(
     of run: TestRun, _ body: (Int, TestCase.Details) throws -> Void

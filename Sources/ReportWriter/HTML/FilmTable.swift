@@ -27,7 +27,6 @@ struct FilmTable {
 
   /// Adds the screens of a film.
   ///
-  /// - Parameter film: The film.
   /// - Returns: Three numbers for each screen: its part, its step, and the position of the element acted on, or -1.
   mutating func add(_ film: Film) -> [Int] {
     var numbers: [Int] = []
@@ -40,9 +39,7 @@ struct FilmTable {
 
   /// Writes the block if it is not empty, and starts the next one.
   ///
-  /// - Parameters:
-  ///   - html: The HTML writer.
-  ///   - name: The replacement for the block's number in its ID, if any.
+  /// - Parameter name: The replacement for the block's number in its ID, if any.
   mutating func write(to html: XMLWriter, as name: String? = nil) {
     guard parts.count > 0 else { return }
     looks.endList()

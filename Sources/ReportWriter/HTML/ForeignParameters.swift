@@ -8,7 +8,6 @@ internal import TestJournal
 struct ForeignParameters {
   /// A parsed name.
   struct Name: Equatable {
-    /// The name of the test.
     var test: String
     /// The text that distinguishes its cases.
     var argument: String
@@ -24,7 +23,6 @@ struct ForeignParameters {
   /// Converts cases that differ only in such arguments into cases of one test.
   ///
   /// - Parameter run: The run, whose cases keep their order.
-  /// - Returns: Whether there are such cases.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read.
   @discardableResult static func take(from run: inout TestRun) throws -> Bool {
     var groups: [Key: [Int]] = [:]

@@ -19,7 +19,6 @@ enum HTMLAssets {
   /// The script in the page, which decompresses and runs ``application``.
   static let loader = scripts[1]
 
-  /// The application.
   static let application: [UInt8] =
     Array("(async () => {\n\"use strict\";\n".utf8) + scripts[2]
     + Array("})().catch(tellProblem);\n".utf8)
@@ -36,7 +35,6 @@ enum HTMLAssets {
   /// Returns the icon in the browser's tab: a red disc with a cross, a green one with a tick, or a grey one.
   ///
   /// - Parameter tone: The result of the run: `green`, `red`, or anything else.
-  /// - Returns: A data URL with the icon.
   static func favicon(tone: String) -> String {
     let (colour, mark) =
       switch tone {

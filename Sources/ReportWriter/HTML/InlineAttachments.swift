@@ -45,7 +45,6 @@ struct InlineAttachments {
 
   /// Returns the number of the block that contains an attachment.
   ///
-  /// - Parameter attachment: The attachment.
   /// - Returns: The number, or `nil` when the attachment is not embedded.
   mutating func number(of attachment: Attachment) -> Int? {
     guard case .bytes(let bytes) = attachment.content, bytes.count <= limit else { return nil }
@@ -58,10 +57,6 @@ struct InlineAttachments {
   }
 
   /// Writes the block of an attachment, unless it was written before or the attachment has none.
-  ///
-  /// - Parameters:
-  ///   - attachment: The attachment.
-  ///   - html: The HTML writer.
   mutating func write(_ attachment: Attachment, to html: XMLWriter) {
     guard case .bytes(let bytes) = attachment.content, let number = numbers[Key(bytes)],
       number == written

@@ -28,9 +28,6 @@ struct JSONBytes {
   /// - Parameter json: JSON built earlier.
   mutating func append(_ json: JSONBytes) { bytes.append(contentsOf: json.bytes) }
 
-  /// Appends a number.
-  ///
-  /// - Parameter number: The number.
   mutating func append(_ number: Int) {
     if number >= 0, number < 1000 {
       bytes.append(contentsOf: Self.short[number])
@@ -55,8 +52,6 @@ struct JSONBytes {
   }
 
   /// Appends a number and a comma, for rows of numbers that ``endList()`` completes.
-  ///
-  /// - Parameter number: The number.
   mutating func appendItem(_ number: Int) {
     append(number)
     bytes.append(UInt8(ascii: ","))
@@ -69,8 +64,6 @@ struct JSONBytes {
   }
 
   /// Appends a quoted text, or `null`.
-  ///
-  /// - Parameter text: Any text.
   mutating func append(text: String?) {
     guard let text else { return append("null") }
     append("\"")
@@ -79,8 +72,6 @@ struct JSONBytes {
   }
 
   /// Appends a text as the contents of a JSON string.
-  ///
-  /// - Parameter text: Legal text.
   mutating func append(escaping text: String) {
     let count = text.utf8.count
     text.withCString { start in

@@ -8,16 +8,11 @@ internal import TestJournal
 struct MutantIndex {
   private let mutants: [UIMutantResult]
 
-  /// Creates the index.
-  ///
-  /// - Parameter mutants: The result of each fault.
   init(_ mutants: [UIMutantResult]) {
     self.mutants = mutants
   }
 
   /// Writes the block, or nothing if there are no faults.
-  ///
-  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     guard !mutants.isEmpty else { return }
     var json = JSONBytes()

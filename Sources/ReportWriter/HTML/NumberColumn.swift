@@ -22,7 +22,6 @@ struct NumberColumn {
 
   /// Appends a number.
   ///
-  /// - Parameter number: The number.
   /// - Returns: The value that a reader gets.
   mutating func append(_ number: Int) -> Int {
     let units = units(number)
@@ -45,10 +44,6 @@ struct NumberColumn {
   }
 
   /// Writes the column as a block.
-  ///
-  /// - Parameters:
-  ///   - id: The element's id.
-  ///   - html: The HTML writer.
   func write(id: String, to html: XMLWriter) {
     var block = DataBlock(to: html, isText: false) {
       $0.attribute("id", id)

@@ -1,9 +1,6 @@
 /// Numbers and times in readable form, whatever the locale.
 package enum ReadableNumber {
   /// Returns a count with thousands separators: `9,000`.
-  ///
-  /// - Parameter count: A count.
-  /// - Returns: The text.
   package static func text(_ count: Int) -> String {
     var digits = String(count.magnitude)
     var index = digits.endIndex
@@ -18,7 +15,6 @@ package enum ReadableNumber {
   /// Returns a duration with as many digits as are useful: `340 µs`, `12 ms`, `1.25 s`, `4 min 05 s`.
   ///
   /// - Parameter seconds: A duration; a negative one, or one that is not a number, is shown as zero.
-  /// - Returns: The text.
   package static func duration(_ seconds: Double) -> String {
     let microseconds = self.microseconds(seconds)
     switch microseconds {
@@ -38,7 +34,6 @@ package enum ReadableNumber {
 
   /// Returns a duration in whole microseconds.
   ///
-  /// - Parameter seconds: A duration.
   /// - Returns: The microseconds; 0 if the duration is not a number, or too long for a run.
   static func microseconds(_ seconds: Double) -> Int {
     seconds > 0 && seconds < 1e9 ? Int((seconds * 1e6).rounded()) : 0

@@ -19,8 +19,6 @@ struct ScriptCompaction {
   private var templates: [Int] = []
 
   /// Starts at the beginning.
-  ///
-  /// - Parameter script: JavaScript.
   init(_ script: [UInt8]) {
     source = script
     classes = ScriptByte.classes

@@ -20,9 +20,6 @@ struct ScriptModule {
   /// The source as it is written.
   let source: [UInt8]
 
-  /// Reads a module.
-  ///
-  /// - Parameter source: JavaScript.
   init(_ source: [UInt8]) {
     self.source = source
     body.reserveCapacity(source.count)

@@ -26,10 +26,7 @@ struct SearchLines {
 
   /// Adds the text of a case.
   ///
-  /// - Parameters:
-  ///   - details: The case's details.
-  ///   - index: The case's index in the run.
-  ///   - status: The case's status.
+  /// - Parameter index: The case's index in the run.
   mutating func add(_ details: TestCase.Details, of index: Int, status: TestCase.Status) {
     for attempt in details.earlierAttempts {
       add(attempt.details, of: index, status: attempt.status)
@@ -102,8 +99,6 @@ struct SearchLines {
   }
 
   /// Writes the blocks, or nothing if no case has any text.
-  ///
-  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     guard !cases.isEmpty else { return }
     let left = self.left

@@ -7,16 +7,11 @@ internal import TestJournal
 struct ShardIndex {
   private let balance: ShardBalance?
 
-  /// Creates the index.
-  ///
-  /// - Parameter run: The run.
   init(_ run: TestRun) {
     balance = ShardBalance(run)
   }
 
   /// Writes the block, or nothing if the run does not consist of several shards.
-  ///
-  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     guard let balance else { return }
     var json = JSONBytes()

@@ -33,7 +33,6 @@ final class SourceExcerpts {
 
   /// Returns the lines around a source location.
   ///
-  /// - Parameter location: The source location.
   /// - Returns: The lines; `nil` if the file cannot be read or has no such line.
   func excerpt(at location: SourceLocation) -> Excerpt? {
     guard let root, location.line > 0, SourceFile.isSource(location.file) else { return nil }
@@ -53,7 +52,6 @@ final class SourceExcerpts {
 
   /// Returns the line at a source location.
   ///
-  /// - Parameter location: The source location.
   /// - Returns: The line without surrounding white space; `nil` if it cannot be read or is blank.
   func line(at location: SourceLocation) -> String? {
     guard let excerpt = excerpt(at: location) else { return nil }

@@ -14,9 +14,6 @@ enum SourceFile {
   ]
 
   /// Whether a file is source code, judging by its name: a text file with a secret is not.
-  ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: Whether it is source code.
   static func isSource(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: ".") else { return false }
     return endings.contains(path[path.index(after: dot)...])
@@ -27,7 +24,6 @@ enum SourceFile {
   /// - Parameters:
   ///   - file: The file, as the test tool names it.
   ///   - root: The package root, with a trailing slash.
-  /// - Returns: The paths, most likely first.
   static func candidates(for file: String, in root: String) -> [String] {
     if file.hasPrefix("/") { return [file] }
     let plain = root + (file.hasPrefix("./") ? String(file.dropFirst(2)) : file)

@@ -10,11 +10,6 @@ struct StaticFailures {
   private static let longestMessage = 16_000
   private static let longestName = 1_000
 
-  /// Creates the list.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - groups: Its failures by cause.
   init(run: TestRun, groups: [FailureGroup]) {
     self.run = run
     self.groups = groups
@@ -22,7 +17,6 @@ struct StaticFailures {
 
   /// Writes the list, or nothing if nothing failed.
   ///
-  /// - Parameter html: The HTML writer.
   /// - Throws: A ``ReportError`` if the details of a case cannot be read.
   func write(to html: XMLWriter) throws {
     guard !groups.isEmpty else { return }

@@ -10,9 +10,7 @@ struct StaticOverview {
   /// Creates the overview.
   ///
   /// - Parameters:
-  ///   - run: The run.
   ///   - totals: The number of cases by status.
-  ///   - causes: The run's failures by cause.
   ///   - comparison: The changes since earlier runs.
   init(
     run: TestRun, totals: RunTotals, causes: [FailureGroup], comparison: RunComparison? = nil
@@ -24,8 +22,6 @@ struct StaticOverview {
   }
 
   /// Writes the overview, and leaves `main` open.
-  ///
-  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     html.element("a", ["class": "skip-link", "href": "#main"], text: "Skip to the results")
     html.element("header", ["class": "top", "id": "top"]) {

@@ -22,7 +22,6 @@ struct StepTimes {
       if duration > longest || count == 1 { (longest, slowestCase) = (duration, index) }
     }
 
-    /// Adds other totals.
     mutating func add(_ other: Total) {
       count += other.count
       total = total.addingReportingOverflow(other.total).partialValue
@@ -37,11 +36,6 @@ struct StepTimes {
   private static let maxTexts = 20_000
   private static let shown = 100
 
-  /// Adds the totals of the steps with one text.
-  ///
-  /// - Parameters:
-  ///   - total: The totals.
-  ///   - text: The steps' text.
   mutating func add(_ total: Total, of text: String) {
     if totals[text] == nil, totals.count >= Self.maxTexts {
       leftOut += total.count
@@ -51,8 +45,6 @@ struct StepTimes {
   }
 
   /// Writes the texts with the longest total or single duration, as a block of rows: text, count, total, longest, case.
-  ///
-  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     var chosen = Set(first { $0.total })
     chosen.formUnion(first { $0.longest })

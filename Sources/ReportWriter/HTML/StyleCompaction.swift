@@ -6,8 +6,6 @@ struct StyleCompaction {
   private var hasGap = false
 
   /// Starts at the beginning.
-  ///
-  /// - Parameter style: CSS.
   init(_ style: [UInt8]) {
     source = style
     result.reserveCapacity(style.count)

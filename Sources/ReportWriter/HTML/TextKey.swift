@@ -6,9 +6,6 @@ internal import Foundation
 struct TextKey: Hashable {
   let text: String
 
-  /// Creates a key.
-  ///
-  /// - Parameter text: The text.
   init(_ text: String) {
     self.text = text
   }

@@ -2,13 +2,9 @@
 struct TextTable {
   /// The texts so far: the items of a JSON array, without its brackets.
   private(set) var json = JSONBytes()
-  /// The numbers of the texts.
   private(set) var numbers: [TextKey: Int] = [:]
 
   /// Returns the number of a text, which is added if it is new.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The number, from 0.
   mutating func number(of text: String) -> Int {
     let key = TextKey(text)
     if let number = numbers[key] { return number }
@@ -19,7 +15,6 @@ struct TextTable {
     return number
   }
 
-  /// Removes all texts.
   mutating func removeAll() {
     json.removeAll()
     numbers.removeAll(keepingCapacity: true)

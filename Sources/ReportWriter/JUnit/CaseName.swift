@@ -20,10 +20,7 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
 
   /// Returns the name of a case.
   ///
-  /// - Parameters:
-  ///   - function: The name of the case's function.
-  ///   - arguments: The case's arguments, in declared order.
-  /// - Returns: The name.
+  /// - Parameter arguments: The case's arguments, in declared order.
   package static func text(_ function: String, arguments: [TestCase.Argument]) -> String {
     var text = UTF8Text()
     write(function, arguments: arguments, to: &text)
@@ -33,7 +30,6 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   /// Writes the name of a case.
   ///
   /// - Parameters:
-  ///   - function: The name of the case's function.
   ///   - arguments: The case's arguments, in declared order.
   ///   - text: The text that the name replaces.
   static func write(
@@ -86,10 +82,7 @@ struct CaseNames {
 
   /// Writes a name for the next case that no earlier case has.
   ///
-  /// - Parameters:
-  ///   - function: The name of the case's function.
-  ///   - arguments: The case's arguments.
-  ///   - text: The text that the name replaces.
+  /// - Parameter text: The text that the name replaces.
   mutating func next(
     _ function: String, arguments: [TestCase.Argument], into text: inout UTF8Text
   ) {

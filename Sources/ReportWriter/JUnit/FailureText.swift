@@ -2,7 +2,6 @@ internal import TestJournal
 
 /// A test case's issues and steps as plain text, for report formats that have nothing better.
 struct FailureText {
-  /// The text.
   private(set) var text = ""
   private static let longestStepList = 1_000
 
@@ -16,9 +15,6 @@ struct FailureText {
   }
 
   /// Writes one issue on one line: `file:line:column: message`.
-  ///
-  /// - Parameter issue: The issue.
-  /// - Returns: The line.
   static func line(_ issue: Issue) -> String {
     place(issue) + ShortText.line(issue.message, limit: 1_000)
   }

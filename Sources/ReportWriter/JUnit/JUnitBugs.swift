@@ -7,7 +7,6 @@ enum JUnitBugs {
   /// The first bug is `bug`, the next one `bug 2`, because consumers read properties into a dictionary. The value is the address or
   /// the ID, and after a space the title.
   ///
-  /// - Parameter function: The function.
   /// - Returns: The properties; empty if it has no bugs and no time limit.
   static func properties(of function: TestFunction) -> [Property] {
     let bugs = function.bugs.enumerated().map { index, bug in

@@ -12,9 +12,6 @@ struct JUnitCounts {
   /// The start of the first case, in seconds since the start of the run.
   let start: Double
 
-  /// Creates the counts of some cases.
-  ///
-  /// - Parameter cases: The cases.
   init(_ cases: ArraySlice<TestCase>) {
     totals = RunTotals(cases)
     foreignErrors = cases.count { $0.isError && $0.status == .failed }

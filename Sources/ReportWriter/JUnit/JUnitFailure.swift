@@ -15,9 +15,7 @@ struct JUnitFailure {
 
   /// Creates the description of a failed attempt.
   ///
-  /// - Parameters:
-  ///   - status: The attempt's status.
-  ///   - details: The attempt's issues and steps.
+  /// - Parameter details: The attempt's issues and steps.
   init(_ status: TestCase.Status, _ details: TestCase.Details) {
     let issue = details.decisiveIssue(status)
     let count = details.issues.count { $0.isFailure }

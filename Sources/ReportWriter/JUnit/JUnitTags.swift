@@ -10,7 +10,6 @@ enum JUnitTags {
 
   /// Returns the property for some tags.
   ///
-  /// - Parameter tags: The tags.
   /// - Returns: The property; empty if there are no tags.
   static func properties(_ tags: [String]) -> [Property] {
     var value = ""
@@ -22,9 +21,6 @@ enum JUnitTags {
   }
 
   /// Returns the tags that a property holds.
-  ///
-  /// - Parameter property: The property.
-  /// - Returns: The tags.
   static func tags(in property: Property) -> [String] {
     property.value.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }

@@ -3,10 +3,7 @@ internal import TestJournal
 extension JUnitWriter {
   /// Writes the result of a case or of an attempt; nothing if it passed.
   ///
-  /// - Parameters:
-  ///   - status: The status.
-  ///   - details: The issues and steps.
-  ///   - xml: The XML writer.
+  /// - Parameter details: The issues and steps.
   func writeResult(
     _ status: TestCase.Status, _ details: TestCase.Details, to xml: XMLWriter
   ) {
@@ -35,9 +32,7 @@ extension JUnitWriter {
   /// An attempt that ended in an error is called a failure: Jenkins and a widespread action of GitHub know neither `flakyError` nor
   /// `rerunError`, and would show such a case as one that was never flaky.
   ///
-  /// - Parameters:
-  ///   - attempts: The attempts, in order.
-  ///   - xml: The XML writer.
+  /// - Parameter attempts: The attempts, in order.
   func writeAttempts(_ attempts: [TestCase.Attempt], to xml: XMLWriter) {
     let hasPassed = attempts.last?.status == .passed
     var isFirst = true

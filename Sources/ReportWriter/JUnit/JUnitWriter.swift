@@ -81,7 +81,6 @@ public struct JUnitWriter: Sendable {
     try xml.finish()
   }
 
-  /// The cases of each suite.
   private var suitesWithCases: [Range<Int>] {
     var next = 0
     return run.suites.indices.map { suite in

@@ -24,9 +24,6 @@ struct MissingResults {
     self.sentences = sentences
   }
 
-  /// Creates the case from a case in a JUnit file.
-  ///
-  /// - Parameter testCase: A case of a JUnit file.
   init?(_ testCase: JUnitCase) {
     guard testCase.suite == Self.suite, testCase.name == Self.name,
       let result = testCase.results.first, result.isIncomplete

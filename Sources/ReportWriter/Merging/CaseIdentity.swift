@@ -23,9 +23,7 @@ struct CaseIdentities {
 
   /// Creates the identities.
   ///
-  /// - Parameters:
-  ///   - parts: The runs.
-  ///   - retries: What makes several results of one name attempts of one case.
+  /// - Parameter retries: What makes several results of one name attempts of one case.
   init(_ parts: [RunMerger.Part], retries: RetryPolicy) {
     self.parts = parts
     var telling: Set<String> = []
@@ -45,12 +43,6 @@ struct CaseIdentities {
     keepsHosts = retries != .merge || hostsTell
   }
 
-  /// Returns the identity of the cases of a function.
-  ///
-  /// - Parameters:
-  ///   - function: The number of the function.
-  ///   - part: The number of its run.
-  /// - Returns: The identity.
   func identity(of function: Int, in part: Int) -> CaseIdentity {
     let run = parts[part].run
     guard let origin = run.origin(of: function) else {
@@ -87,9 +79,6 @@ struct CaseIdentities {
   ]
 
   /// Whether a property differs from run to run on the same machine, so that it distinguishes nothing.
-  ///
-  /// - Parameter name: The name of the property.
-  /// - Returns: The answer.
   static func isVolatile(_ name: String) -> Bool {
     let name = name.lowercased()
     return volatile.contains(name) || JUnitCase.isRetry(name, "true")
@@ -111,9 +100,6 @@ struct CaseIdentities {
 
 extension TestRun {
   /// Returns the origin of a function, if a reader of JUnit XML has just read it.
-  ///
-  /// - Parameter function: The number of the function.
-  /// - Returns: The origin.
   func origin(of function: Int) -> TestFunction.Origin? {
     functions[function].origin.flatMap { origins.indices.contains($0) ? origins[$0] : nil }
   }

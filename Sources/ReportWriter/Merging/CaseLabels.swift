@@ -19,9 +19,7 @@ struct CaseLabels {
 
   /// Creates the labels of some cases.
   ///
-  /// - Parameters:
-  ///   - spots: The cases.
-  ///   - hostsTell: Whether hosts distinguish cases of one input.
+  /// - Parameter hostsTell: Whether hosts distinguish cases of one input.
   init(_ spots: [Spot], hostsTell: Bool) {
     labels = spots.map { _ in [] }
     let different = Set(spots).count

@@ -27,9 +27,7 @@ struct MergedDetailStore: DetailStore {
 
   /// Creates an empty store.
   ///
-  /// - Parameters:
-  ///   - parts: The runs.
-  ///   - offsets: The start of each run, in seconds after the first one.
+  /// - Parameter offsets: The start of each run, in seconds after the first one.
   init(_ parts: [RunMerger.Part], offsets: [Double]) {
     stores = parts.map(\.run.details)
     names = parts.map(\.name)

@@ -4,19 +4,13 @@ internal import TestJournal
 struct RetryEvidence {
   private let parts: [RunMerger.Part]
 
-  /// Creates the evidence.
-  ///
-  /// - Parameter parts: The runs.
   init(_ parts: [RunMerger.Part]) {
     self.parts = parts
   }
 
   /// Whether a run may contain retries of cases of another one.
   ///
-  /// - Parameters:
-  ///   - later: The number of the run.
-  ///   - earlier: The number of the other run.
-  ///   - hostname: The host that the case states in both runs.
+  /// - Parameter hostname: The host that the case states in both runs.
   /// - Returns: The answer; no if the host or a time is unknown, or if the runs differ in a property that states where they ran.
   func isRetry(_ later: Int, of earlier: Int, on hostname: String?) -> Bool {
     let (after, before) = (parts[later].run, parts[earlier].run)

@@ -16,7 +16,6 @@ extension RunMerger {
 
   /// Returns the cases of a function.
   ///
-  /// - Parameter function: The function.
   /// - Returns: The cases, in the order in which reports show them.
   mutating func results(of function: Function) -> [Result] {
     let place = function.places[0]

@@ -36,9 +36,7 @@ struct RunMerger {
 
   /// Creates a merger.
   ///
-  /// - Parameters:
-  ///   - parts: The runs; at least one.
-  ///   - retries: What makes several results of one name attempts of one case.
+  /// - Parameter retries: What makes several results of one name attempts of one case.
   init(_ parts: [Part], retries: RetryPolicy = .evidence) {
     var parts = parts
     for index in parts.indices {
@@ -99,9 +97,6 @@ struct RunMerger {
   }
 
   /// Adds a function, and its suite before the suite's first function.
-  ///
-  /// - Parameter function: The function.
-  /// - Returns: The number of the function.
   @discardableResult mutating func beginFunction(_ function: Function) -> Int {
     if merged.suites.last?.name != function.suite { addSuite(function) }
     var facts = function.function

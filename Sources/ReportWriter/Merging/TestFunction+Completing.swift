@@ -2,8 +2,6 @@ internal import TestJournal
 
 extension TestFunction {
   /// Adds what another input knows about the same function.
-  ///
-  /// - Parameter other: The function in the other input.
   mutating func complete(with other: TestFunction) {
     displayName = displayName ?? other.displayName
     location = location ?? other.location

@@ -6,7 +6,6 @@
 package enum ConsoleText {
   /// Returns a text as one line, or as part of one.
   ///
-  /// - Parameter text: Any text.
   /// - Returns: The text on one line, without commands, terminal controls or bidirectional controls.
   package static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()

@@ -14,10 +14,7 @@ enum OrderedPieces {
 
   /// Writes all pieces.
   ///
-  /// - Parameters:
-  ///   - count: The number of pieces.
-  ///   - sink: The destination.
-  ///   - body: Writes one piece; called on several threads concurrently.
+  /// - Parameter body: Writes one piece; called on several threads concurrently.
   /// - Throws: The error of the first piece that failed; nothing after it is written.
   static func write(
     count: Int, to sink: any ByteSink, body: @Sendable (Int, any ByteSink) throws -> Void

@@ -6,7 +6,6 @@ enum Seconds {
   /// Returns seconds with three decimals: `1.250`.
   ///
   /// - Parameter seconds: A duration; a negative one, or one that is not a number, is shown as zero.
-  /// - Returns: The text.
   static func text(_ seconds: Double) -> String {
     var text = UTF8Text()
     write(seconds, to: &text)
@@ -15,9 +14,7 @@ enum Seconds {
 
   /// Writes seconds with three decimals: `1.250`.
   ///
-  /// - Parameters:
-  ///   - seconds: A duration; a negative one, or one that is not a number, is shown as zero.
-  ///   - text: The text to replace.
+  /// - Parameter seconds: A duration; a negative one, or one that is not a number, is shown as zero.
   static func write(_ seconds: Double, to text: inout UTF8Text) {
     let milliseconds = seconds > 0 && seconds < 1e12 ? Int((seconds * 1000).rounded()) : 0
     text.cut()

@@ -11,9 +11,7 @@ struct ForeignFormat {
 
   /// The format of an XML document.
   ///
-  /// - Parameters:
-  ///   - root: The name of its root.
-  ///   - attributes: The attributes of its root.
+  /// - Parameter root: The name of its root.
   init?(root: String, _ attributes: XMLAttributes) {
     guard let known = Self.roots[root] else { return nil }
     self = known
@@ -26,8 +24,6 @@ struct ForeignFormat {
   }
 
   /// The format of another file, by what it begins with.
-  ///
-  /// - Parameter text: The beginning of the file.
   init?(beginning text: String) {
     let text = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if text.hasPrefix("TAP version ") || text.hasPrefix("1..") || text.hasPrefix("ok 1")
@@ -52,10 +48,7 @@ struct ForeignFormat {
 
   /// Whether a document is of a known format of results that is not read.
   ///
-  /// - Parameters:
-  ///   - root: The name of its root.
-  ///   - attributes: The attributes of its root.
-  /// - Returns: The answer.
+  /// - Parameter root: The name of its root.
   static func isKnown(root: String, _ attributes: XMLAttributes) -> Bool {
     ForeignFormat(root: root, attributes)?.isResult == true
   }
@@ -63,11 +56,8 @@ struct ForeignFormat {
   /// Returns the error for an XML document that is not JUnit XML.
   ///
   /// - Parameters:
-  ///   - name: The name of the input.
   ///   - root: The name of its root; empty if it has none.
-  ///   - attributes: The attributes of its root.
   ///   - problem: What is wrong with the XML, if anything is.
-  /// - Returns: The error.
   static func error(
     _ name: String, root: String, _ attributes: XMLAttributes,
     problem: (line: Int, sentence: String)?
@@ -83,7 +73,6 @@ struct ForeignFormat {
 
   /// Returns the error for an input of this format.
   ///
-  /// - Parameter name: The name of the input.
   /// - Returns: The error, which a reader of a folder ignores only if the format contains no results.
   func error(_ name: String) -> ReportError {
     var error = ReportError(

@@ -7,10 +7,7 @@ struct Gunzip {
 
   /// Decompresses a file.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - name: The input's name, for errors.
-  ///   - limit: The maximum number of decompressed bytes.
+  /// - Parameter limit: The maximum number of decompressed bytes.
   /// - Returns: The decompressed file, and whether it is complete.
   /// - Throws: A ``ReportError`` if the content is larger than the limit, or cannot be read or stored.
   static func unpack(

@@ -15,15 +15,11 @@ struct InputFiles {
 
   /// The files, each once.
   private(set) var files: [File] = []
-  /// The errors in the inputs.
   private(set) var errors: [ReportError] = []
   /// The items in the folders that cannot be read.
   private(set) var losses: [String] = []
   private var seen: Set<String> = []
 
-  /// Creates the list of files for some inputs.
-  ///
-  /// - Parameter inputs: The inputs.
   init(_ inputs: [RunInput]) {
     for input in inputs {
       switch input {

@@ -9,8 +9,6 @@ struct InputReader {
 
   /// Reads a file.
   ///
-  /// - Parameter input: The file.
-  /// - Returns: The run in the file.
   /// - Throws: A ``ReportError`` if the file holds no run.
   func run(of input: InputFiles.File) throws -> TestRun {
     var file: InputFile
@@ -31,9 +29,7 @@ struct InputReader {
   ///
   /// - Parameters:
   ///   - file: The file, which supports random access.
-  ///   - name: The file's name in warnings.
   ///   - folder: The folder that relative paths of attachments start from.
-  /// - Returns: The run in the file.
   /// - Throws: A ``ReportError`` if the file holds no run.
   func run(of file: InputFile, name: String, folder: URL?) throws -> TestRun {
     guard try format(of: file) == .gzip else { return try plainRun(of: file, name, folder) }

@@ -17,11 +17,6 @@ struct ResultFolder {
   private var pending: [[UInt8]] = [[]]
   private static let maxLosses = 20
 
-  /// Creates the list by searching a folder.
-  ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - most: The maximum number of results.
   init(_ path: String, most: Int = 1_000_000) {
     self.most = most
     root = Array(path.folderPrefix.utf8)

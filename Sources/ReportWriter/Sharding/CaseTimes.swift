@@ -19,9 +19,6 @@ package struct CaseTimes: Sendable {
   /// Creates times without any knowledge: each case takes one second.
   package init() {}
 
-  /// Creates times.
-  ///
-  /// - Parameter run: An earlier run.
   package init(_ run: TestRun) {
     var ofFunctions: [Int: [Double]] = [:]
     for testCase in run.cases where testCase.hasRecordedDuration && testCase.status != .skipped {

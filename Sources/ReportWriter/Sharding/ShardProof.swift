@@ -192,8 +192,6 @@ extension [ShardProof.Entry] {
 
 extension TestRun {
   /// Returns what is missing from the shards of this run, without asking for the other shards.
-  ///
-  /// - Returns: What is missing, one sentence each.
   package func lossesOfShards() -> [String] {
     shards.isEmpty
       ? [] : ShardProof([RunMerger.Part(name: title, run: self)], isWhole: false).losses

@@ -4,29 +4,17 @@ extension TestRun {
   /// Returns the name of a case in a plan of shards: `Module.Suite/marked(animal:) (animal: Crab)`.
   ///
   /// Cases of one function with equal arguments have one name: one shard runs them all.
-  ///
-  /// - Parameter testCase: One of ``TestRun/cases``.
-  /// - Returns: The name.
   package func planName(of testCase: TestCase) -> String {
     let function = function(of: testCase)
     return Self.planName(of: function, arguments: testCase.arguments, in: suite(of: function).name)
   }
 
   /// Returns the name of a function in a plan of shards, which is also that of its case if it takes no arguments.
-  ///
-  /// - Parameter function: One of ``TestRun/functions``.
-  /// - Returns: The name.
   package func planName(of function: TestFunction) -> String {
     Self.planName(of: function, arguments: [], in: suite(of: function).name)
   }
 
   /// Returns the name of a case in a plan of shards.
-  ///
-  /// - Parameters:
-  ///   - function: The function.
-  ///   - arguments: The arguments of the case.
-  ///   - suite: The name of its suite.
-  /// - Returns: The name.
   package static func planName(
     of function: TestFunction, arguments: [TestCase.Argument], in suite: String
   ) -> String {

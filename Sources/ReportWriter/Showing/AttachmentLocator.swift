@@ -17,9 +17,6 @@ struct AttachmentLocator {
   }
 
   /// Returns where an attachment is.
-  ///
-  /// - Parameter attachment: The attachment.
-  /// - Returns: The place, or why there is none.
   func place(of attachment: Attachment) -> ShownAttachment {
     var shown = ShownAttachment(name: attachment.name, mediaType: attachment.mediaType)
     switch attachment.content {
@@ -45,9 +42,6 @@ struct AttachmentLocator {
   }
 
   /// Returns the requests of an attachment that is an HTTP archive.
-  ///
-  /// - Parameter attachment: The attachment.
-  /// - Returns: The requests; none for another attachment.
   func requests(in attachment: Attachment) -> [ShownRequest] {
     guard attachment.name.hasSuffix(".har") || attachment.mediaType == "application/har+json" else {
       return []

@@ -20,8 +20,6 @@ package struct CaseFinder: Sendable {
   private var numbers: [Int: Int] = [:]
 
   /// Reads the names of all cases.
-  ///
-  /// - Parameter run: The run.
   package init(_ run: TestRun) {
     self.run = run
     shortCounts.reserveCapacity(run.cases.count)
@@ -37,7 +35,6 @@ package struct CaseFinder: Sendable {
 
   /// Returns how a case is named on a command line.
   ///
-  /// - Parameter index: The index of the case.
   /// - Returns: The shortest name that no other case has, or else the full name.
   package func reference(of index: Int) -> CaseReference {
     let (short, full) = (shortName(of: index), fullName(of: index))
@@ -52,9 +49,6 @@ package struct CaseFinder: Sendable {
   ///
   /// The first of these that any case meets decides: the text is its name or its id; the text is in its name, between other words; in
   /// its name; all words of the text are. Upper and lower case are the same.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The cases.
   package func find(_ text: String) -> Answer {
     let wanted = Self.folded(text)
     guard !wanted.isEmpty else { return .none(nearest: []) }

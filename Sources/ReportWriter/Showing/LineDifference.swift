@@ -22,9 +22,7 @@ package struct LineDifference: Sendable, Hashable {
 
   /// Compares two lists.
   ///
-  /// - Parameters:
-  ///   - first: The first list.
-  ///   - second: The second list.
+  /// - Parameter second: The second list.
   package init(from first: [String], to second: [String]) {
     let (gone, fresh) =
       first.count <= Self.longest && second.count <= Self.longest
@@ -85,7 +83,6 @@ package struct LineDifference: Sendable, Hashable {
 
   /// Returns the lines that differ, with those around them.
   ///
-  /// - Parameter context: The number of lines around each difference.
   /// - Returns: The lines; `nil` stands for lines that were left out.
   package func excerpt(context: Int) -> [Line?] {
     var shown = [Bool](repeating: false, count: lines.count)

@@ -29,7 +29,6 @@ package struct ShownCase: Encodable, Sendable {
     package var depth: Int
     /// The start, in seconds since the start of the case, and the duration in seconds.
     package var start, duration: Double
-    /// Whether the step failed.
     package var failed: Bool
     /// The line of the call in the test's source file, if known.
     package var line: Int?
@@ -37,13 +36,10 @@ package struct ShownCase: Encodable, Sendable {
 
   /// A run of the case before the last one.
   package struct Attempt: Encodable, Sendable, Hashable {
-    /// The status.
     package var status: String
     /// The duration in seconds, if recorded.
     package var duration: Double?
-    /// The issues.
     package var issues: [ShownIssue]
-    /// The steps.
     package var steps: [Step]
   }
 
@@ -83,9 +79,7 @@ package struct ShownCase: Encodable, Sendable {
   package var screens: ShownScreens?
   /// The requests in the attached HTTP archives.
   package var requests: [ShownRequest]
-  /// The attachments.
   package var attachments: [ShownAttachment]
-  /// The properties of the case.
   package var properties: [ShownProperty]
   /// The attempts before the last one.
   package var attempts: [Attempt]
@@ -99,9 +93,6 @@ package struct ShownCase: Encodable, Sendable {
   /// Reads what is shown of a case.
   ///
   /// - Parameters:
-  ///   - index: The index of the case in the run.
-  ///   - run: The run.
-  ///   - finder: The names of the cases.
   ///   - sourceRoot: The package's folder, from which source lines are read; `nil` shows none.
   ///   - attachmentSources: The folders that attachments may be read from.
   /// - Throws: A ``ReportError`` if the details of the case cannot be read.

@@ -14,7 +14,6 @@ package struct ShownIssue: Encodable, Sendable, Hashable {
   package struct Source: Encodable, Sendable, Hashable {
     /// The number of the first line.
     package var firstLine: Int
-    /// The lines.
     package var lines: [String]
   }
 

@@ -19,7 +19,6 @@ package struct ShownLocation: Encodable, Sendable, Hashable {
 
 /// A property of a run or a case in JSON.
 package struct ShownProperty: Encodable, Sendable, Hashable {
-  /// The name and the value.
   package var name, value: String
 
   init(_ property: Property) {

@@ -24,9 +24,7 @@ package struct ShownRequest: Encodable, Sendable, Hashable {
 
   /// Reads the requests of an archive.
   ///
-  /// - Parameters:
-  ///   - bytes: The archive (HAR 1.2) as JSON.
-  ///   - name: The name of the attachment.
+  /// - Parameter bytes: The archive (HAR 1.2) as JSON.
   /// - Returns: The requests; none if the file is no archive.
   static func all(in bytes: [UInt8], of name: String) -> [ShownRequest] {
     guard

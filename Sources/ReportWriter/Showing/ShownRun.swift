@@ -44,7 +44,6 @@ package struct ShownRun: Encodable, Sendable {
   package let format = 1
   /// What the JSON is about.
   package let kind = "run"
-  /// The title of the run.
   package var title: String
   /// The outcome: `passed`, `failed`, `incomplete`, or `skipped` if no case ran.
   package var status: String
@@ -60,7 +59,6 @@ package struct ShownRun: Encodable, Sendable {
   package var warnings: [String]
   /// What was combined into one case, or was not, and why.
   package var notes: [String]
-  /// The properties of the run.
   package var properties: [ShownProperty]
   /// The failures by cause, the largest cause first.
   package var causes: [Cause]
@@ -71,10 +69,7 @@ package struct ShownRun: Encodable, Sendable {
 
   /// Reads what is shown of a run.
   ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - causes: Its failures by cause; `nil` to read them.
-  ///   - finder: The names of its cases.
+  /// - Parameter causes: Its failures by cause; `nil` to read them.
   /// - Throws: A ``ReportError`` if the details of a case cannot be read.
   package init(
     _ run: TestRun, causes: [FailureGroup]? = nil, finder: @autoclosure () -> CaseFinder

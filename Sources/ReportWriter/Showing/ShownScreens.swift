@@ -33,9 +33,7 @@ package struct ShownScreens: Encodable, Sendable, Hashable {
 
   /// Finds the screens in the details of a case.
   ///
-  /// - Parameters:
-  ///   - details: The details.
-  ///   - issue: The issue that represents the case.
+  /// - Parameter issue: The issue that represents the case.
   /// - Returns: `nil` when no screen was recorded.
   init?(_ details: TestCase.Details, issue: Issue?) {
     let film = details.film

@@ -3,7 +3,6 @@ package import TestModel
 extension TestRun {
   /// Returns the command that reruns a case: the recorded one or, for a test in Swift, one that reruns its function.
   ///
-  /// - Parameter index: The index of the case.
   /// - Returns: The command; `nil` when none is known.
   /// - Throws: A ``ReportError`` if the details of the case cannot be read.
   package func rerunCommand(of index: Int) throws -> String? {

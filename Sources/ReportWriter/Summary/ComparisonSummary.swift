@@ -7,11 +7,6 @@ struct ComparisonSummary {
   private static let maxFailing = 20
   private static let maxOthers = 10
 
-  /// Creates a section.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - comparison: The changes.
   init(_ run: TestRun, _ comparison: RunComparison) {
     self.run = run
     self.comparison = comparison
@@ -19,7 +14,6 @@ struct ComparisonSummary {
 
   /// Writes the section.
   ///
-  /// - Returns: Its Markdown.
   /// - Throws: A ``ReportError`` if the details of a case cannot be read.
   func text() throws -> String {
     var cases: [RunComparison.Change: [Int]] = [:]

@@ -4,9 +4,7 @@ internal import TestJournal
 enum MarkdownText {
   /// Returns text as a code span on one line.
   ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - limit: The maximum number of Unicode scalars.
+  /// - Parameter limit: The maximum number of Unicode scalars.
   /// - Returns: The span; its fence is longer than any run of backticks in the text.
   static func code(_ text: String, limit: Int = 300) -> String {
     let legal = VisibleText(LegalText(ShortText.line(text, limit: limit)).string).string

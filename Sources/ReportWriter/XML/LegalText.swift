@@ -9,12 +9,8 @@ internal import Foundation
 /// - U+FFFE and U+FFFF, which are noncharacters, become U+FFFD. (A `String` cannot contain lone surrogates; decoding has already
 ///   turned them into U+FFFD.)
 struct LegalText {
-  /// The legal text.
   let string: String
 
-  /// Creates legal text; text that is already legal is not copied.
-  ///
-  /// - Parameter text: Any text.
   init(_ text: String) {
     string = Self.isLegal(text) ? text : Self.legalised(text)
   }
@@ -28,7 +24,6 @@ struct LegalText {
 
   /// Returns whether text is certainly legal, after a quick scan of eight bytes at a time: nearly all text is.
   ///
-  /// - Parameter bytes: The text as UTF-8.
   /// - Returns: `false` if it has a control character (including line breaks) or a byte that may begin U+FFFE, and so needs a
   ///   closer look.
   static func isPlain(_ bytes: some Collection<UInt8>) -> Bool {

@@ -34,9 +34,6 @@ final class XMLWriter {
 
   /// Creates a writer and begins a document.
   ///
-  /// - Parameters:
-  ///   - document: The kind of document.
-  ///   - sink: The destination.
   /// - Throws: A ``ReportError`` if there is not enough memory.
   init(_ document: Document, to sink: any ByteSink) throws {
     self.document = document
@@ -76,9 +73,7 @@ final class XMLWriter {
 
   /// Opens an element.
   ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The element's attributes, in order; their values are any text.
+  /// - Parameter attributes: The element's attributes, in order; their values are any text.
   func start(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     depth += 1
     check(xmlTextWriterStartElement(writer, name.utf8Start))
@@ -86,19 +81,11 @@ final class XMLWriter {
   }
 
   /// Adds an attribute to the most recently opened element, before the element has content.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - value: Any text.
   func attribute(_ name: StaticString, _ value: String) {
     check(xmlTextWriterWriteAttribute(writer, name.utf8Start, LegalText(value).string))
   }
 
   /// Adds an attribute to the most recently opened element, before the element has content.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - value: Any text.
   func attribute(_ name: StaticString, _ value: inout UTF8Text) {
     guard LegalText.isPlain(value.bytes) else { return attribute(name, value.string) }
     check(
@@ -106,10 +93,6 @@ final class XMLWriter {
   }
 
   /// Adds a number as an attribute to the most recently opened element, before the element has content.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - value: A number.
   func attribute(_ name: StaticString, _ value: Int) {
     check(xmlTextWriterWriteAttribute(writer, name.utf8Start, String(value)))
   }
@@ -125,9 +108,7 @@ final class XMLWriter {
 
   /// Writes an element without content: `<br/>`.
   ///
-  /// - Parameters:
-  ///   - name: The element's name; in HTML, that of a void element.
-  ///   - attributes: The element's attributes.
+  /// - Parameter name: The element's name; in HTML, that of a void element.
   func voidElement(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     start(name, attributes)
     depth -= 1
@@ -135,11 +116,6 @@ final class XMLWriter {
   }
 
   /// Writes an element that contains text.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The element's attributes.
-  ///   - text: Any text.
   func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], text: String
   ) {
@@ -150,10 +126,6 @@ final class XMLWriter {
 
   /// Writes an element and its content.
   ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The element's attributes.
-  ///   - content: Writes the element's content.
   /// - Throws: The error that `content` throws; the element is closed in that case too.
   func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
@@ -185,9 +157,6 @@ final class XMLWriter {
     } catch { failure = error }
   }
 
-  /// Writes text.
-  ///
-  /// - Parameter text: Any text.
   func text(_ text: String) {
     var legal = LegalText(text).string
     // Only for text that people read; in XML, text is data and stays unchanged.
@@ -210,8 +179,6 @@ final class XMLWriter {
   }
 
   /// Writes bytes unchanged: for style, script and data that are safe by construction, never for text of a test.
-  ///
-  /// - Parameter bytes: UTF-8.
   func raw(_ bytes: UnsafeRawBufferPointer) {
     Self.pieces(of: bytes) { piece in
       let start = piece.bindMemory(to: UInt8.self).baseAddress
@@ -220,15 +187,11 @@ final class XMLWriter {
   }
 
   /// Writes bytes unchanged: for style, script and data that are safe by construction, never for text of a test.
-  ///
-  /// - Parameter bytes: UTF-8.
   func raw(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { raw($0) }
   }
 
   /// Writes text unchanged: for style, script and data that are safe by construction, never for text of a test.
-  ///
-  /// - Parameter text: The text.
   func raw(_ text: String) {
     var text = text
     text.withUTF8 { raw(UnsafeRawBufferPointer($0)) }
@@ -330,7 +293,6 @@ final class XMLReader {
 
   /// Creates a reader.
   ///
-  /// - Parameter handler: Called with each event.
   /// - Throws: A ``ReportError`` if there is not enough memory.
   init(_ handler: @escaping (Event) throws -> Void) throws {
     self.handler = handler
@@ -428,7 +390,6 @@ final class XMLReader {
     }
   }
 
-  /// Stops reading.
   private func stop(_ sentence: String) {
     isStopped = true
     problem = problem ?? (line, sentence)

@@ -7,9 +7,6 @@ struct VisibleText {
   /// The text, with signs.
   let string: String
 
-  /// Creates visible text; text that is already visible is not copied.
-  ///
-  /// - Parameter text: Any text.
   init(_ text: String) {
     let scalars = text.unicodeScalars
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 } || !scalars.contains(where: Self.isSuspect)
@@ -33,9 +30,6 @@ struct VisibleText {
   }
 
   /// Returns a readable form of any name: for a blank one, the number of its spaces.
-  ///
-  /// - Parameter name: A name.
-  /// - Returns: The name, or its replacement.
   static func name(_ name: String) -> String {
     guard name.allSatisfy(\.isWhitespace) else { return name }
     return name.isEmpty ? "(empty)" : "␠×\(name.unicodeScalars.count)"

@@ -5,9 +5,7 @@ struct XMLAttributes {
 
   /// Creates the attributes that libxml2 passes with the start of an element.
   ///
-  /// - Parameters:
-  ///   - pointers: Five pointers per attribute: name, prefix, namespace, and the beginning and the end of the value.
-  ///   - count: The number of attributes.
+  /// - Parameter pointers: Five pointers per attribute: name, prefix, namespace, and the beginning and the end of the value.
   init(_ pointers: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, count: Int) {
     guard let pointers, count > 0 else { return }
     all.reserveCapacity(count)
@@ -22,9 +20,6 @@ struct XMLAttributes {
   /// Creates an empty list.
   init() {}
 
-  /// Creates attributes that another format states in other words.
-  ///
-  /// - Parameter values: The values by name.
   init(_ values: [String: String]) {
     all = values.map { (name: $0.key, value: $0.value) }
   }
@@ -45,12 +40,10 @@ struct XMLAttributes {
   /// Returns the value of an attribute, the last if several namespaces have the name.
   ///
   /// - Parameter name: The name, without a prefix.
-  /// - Returns: The value.
   subscript(name: String) -> String? { all.last { $0.name == name }?.value }
 
   /// Returns the value of an attribute that is there and not empty.
   ///
   /// - Parameter name: The name, without a prefix.
-  /// - Returns: The value.
   func value(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -32,7 +32,6 @@ public struct AccessibilityException: Sendable {
   /// Returns the exception with a reason, which reports show.
   ///
   /// - Parameter reason: Why the finding is ignored.
-  /// - Returns: The exception.
   package func because(_ reason: String) -> AccessibilityException {
     var exception = self
     exception.reason = reason
@@ -49,7 +48,6 @@ public struct AccessibilityException: Sendable {
     return reason.map { "\(place) (\($0))" } ?? place
   }
 
-  /// Whether the exception covers a finding.
   func covers(_ finding: AccessibilityFinding, in snapshot: Snapshot) -> Bool {
     guard rules.contains(finding.rule) else { return false }
     guard let locator else { return true }

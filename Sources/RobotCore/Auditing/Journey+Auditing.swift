@@ -7,9 +7,7 @@ extension Journey {
   /// Audits a screen that has arrived, if audits are enabled and the screen's state is new. Findings are reported without ending
   /// the journey.
   ///
-  /// - Parameters:
-  ///   - screen: The human-readable name of the screen.
-  ///   - snapshot: The snapshot in which the screen arrived.
+  /// - Parameter screen: The human-readable name of the screen.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func audit(_ screen: String, in snapshot: Snapshot) async throws {
     guard let audits, audits.isNew(snapshot.tree, of: screen) else { return }

@@ -15,8 +15,6 @@ struct PageFacts {
   let isIDRepeated: Bool
 
   /// Parses the browser's report: `ratio;needed;colours;cut;inline;width;height;repeated`.
-  ///
-  /// - Parameter text: The report.
   init?(_ text: String) {
     let fields = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 8 else { return nil }

@@ -16,7 +16,6 @@ package final class ScreenAudits: Sendable {
   }
 
   private let record: Record
-  /// The exceptions.
   let exceptions: [AccessibilityException]
 
   /// Creates a record without audited screens.

@@ -14,7 +14,6 @@ extension Snapshot {
 
   /// Finds the elements that break accessibility rules.
   ///
-  /// - Parameter rules: The rules to check.
   /// - Returns: The findings by rule, in document order. The first snapshot of a page lacks some facts, so the journey then takes
   ///   another one.
   func findings(_ rules: Set<AccessibilityRule>) -> [AccessibilityFinding] {
@@ -118,7 +117,6 @@ private struct AuditedElement {
 
   private var element: Element { located.element }
 
-  /// Whether the element is a control that is enabled.
   var isEnabledControl: Bool { element.isControl && !element.state.contains(.disabled) }
 
   /// Whether the element needs an accessible name and has none.

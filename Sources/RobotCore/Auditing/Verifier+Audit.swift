@@ -28,7 +28,6 @@ extension Check {
   ///   - exceptions: The rules and elements to ignore.
   ///   - site: The call site in the journey.
   ///   - isNews: Whether to report a finding. It is called for each finding.
-  /// - Returns: The checks.
   static func audit(
     except exceptions: [AccessibilityException], at site: SourceLocation,
     where isNews: @escaping @Sendable (AccessibilityFinding) -> Bool = { _ in true }

@@ -23,7 +23,6 @@ package final class AppCoverage: Sendable {
 
   /// Returns the name of the screen that an element is the root of.
   ///
-  /// - Parameter identifier: The identifier of the element.
   /// - Returns: The name, or `nil` when no screen that has arrived declares the identifier.
   package func screenName(of identifier: String) -> String? {
     state.withLock { $0.screenName(of: identifier) }
@@ -31,9 +30,7 @@ package final class AppCoverage: Sendable {
 
   /// Records a screen that has arrived, and the elements that its semantics declare.
   ///
-  /// - Parameters:
-  ///   - robot: The robot of the screen.
-  ///   - tree: The tree that the app shows.
+  /// - Parameter tree: The tree that the app shows.
   func arrive<R: Robot>(at robot: R, in tree: AccessibilityTree) {
     let name = R.screenName
     let isKnown = state.withLock { $0.models.contains(name) }
@@ -47,8 +44,6 @@ package final class AppCoverage: Sendable {
   /// Records an action on an element.
   ///
   /// - Parameters:
-  ///   - kind: The kind of action.
-  ///   - located: The element.
   ///   - tree: The tree that the app shows.
   ///   - screen: The human-readable name of the journey's current screen.
   func act(
@@ -65,7 +60,6 @@ package final class AppCoverage: Sendable {
   /// Records the elements that conditions were checked on.
   ///
   /// - Parameters:
-  ///   - elements: The elements.
   ///   - tree: The tree that the app shows.
   ///   - screen: The human-readable name of the journey's current screen.
   func check(_ elements: [LocatedElement], in tree: AccessibilityTree, on screen: String) {
@@ -83,7 +77,6 @@ package final class AppCoverage: Sendable {
   ///   - text: The human-readable name of the operation.
   ///   - from: The screen that the operation starts on; empty for a launch or a link.
   ///   - to: The screen that the operation leads to.
-  ///   - failed: Whether the operation failed.
   func count(_ text: String, from: String, to: String, failed: Bool) {
     state.withLock { $0.count(text, from: from, to: to, failed: failed) }
   }

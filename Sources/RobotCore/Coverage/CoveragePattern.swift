@@ -10,9 +10,6 @@ enum CoveragePattern {
     /// The pattern that replaces the prefix.
     var pattern: String
 
-    /// Creates the pattern of a row.
-    ///
-    /// - Parameter element: The row.
     init(_ element: Element) {
       let identifier = element.identifier
       self.identifier = identifier
@@ -29,10 +26,7 @@ enum CoveragePattern {
 
   /// Returns the pattern of an element.
   ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - row: The row that the element is, or lies in.
-  /// - Returns: The pattern.
+  /// - Parameter row: The row that the element is, or lies in.
   static func of(_ element: Element, in row: Row?) -> String {
     if element.identifier.isEmpty {
       guard let row else { return "\(element.role) “\(withoutNumbers(element.label))”" }

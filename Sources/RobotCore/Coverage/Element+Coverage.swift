@@ -5,7 +5,6 @@ extension Element {
   /// Returns the record of the element when the app shows it for the first time.
   ///
   /// - Parameter row: The row that the element is, or lies in.
-  /// - Returns: The record.
   func coverage(in row: Element?) -> ScreenCoverage.Element {
     let pattern = CoveragePattern.of(self, in: row.map(CoveragePattern.Row.init))
     return ScreenCoverage.Element(

@@ -8,9 +8,6 @@ extension Journey {
   ///   - text: The human-readable name of the operation.
   ///   - screen: The screen that the operation starts on.
   ///   - destination: Returns the screen that the operation led to or, given `nil`, the screen that it should have led to.
-  ///   - body: The operation.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
   func operation<Result>(
     _ text: String, from screen: String, to destination: (Result?) -> String,
     _ body: () async throws -> Result
@@ -27,14 +24,6 @@ extension Journey {
   }
 
   /// Performs a single action as a step. It counts as an operation unless it is a part of one.
-  ///
-  /// - Parameters:
-  ///   - text: The description of the action.
-  ///   - screen: The screen that the action is performed on.
-  ///   - site: The call site in the journey.
-  ///   - body: The action.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
   @discardableResult
   func actionStep<Result>(
     _ text: String, on screen: String, at site: SourceLocation, _ body: () async throws -> Result

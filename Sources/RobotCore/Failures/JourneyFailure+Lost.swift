@@ -25,14 +25,9 @@ extension JourneyFailure {
   /// Creates a failure that was not decided on a snapshot, such as when the app does not respond or rejects an action.
   ///
   /// - Parameters:
-  ///   - kind: The kind of failure.
   ///   - attempted: The attempted action, such as `Tap “Done”`.
-  ///   - screen: The screen of the attempt.
   ///   - reason: What went wrong, in one sentence.
-  ///   - expected: What was expected.
-  ///   - found: What was found.
   ///   - trail: The preceding steps.
-  ///   - site: The call site in the journey.
   ///   - command: The command that reruns this test case.
   ///   - snapshot: The last snapshot of the app, or `nil` when there is none.
   package init(

@@ -66,11 +66,6 @@ public struct JourneyFailure: Error, Sendable {
   }
 
   /// Returns the failure with the driver's further evidence, without the secrets of the journey.
-  ///
-  /// - Parameters:
-  ///   - evidence: The evidence.
-  ///   - log: The log of the journey.
-  /// - Returns: The failure.
   func with(_ evidence: Evidence, in log: StepLog) -> JourneyFailure {
     var failure = self
     failure.evidence = log.hiding { evidence.hidingSecrets(shownIn: snapshot) }

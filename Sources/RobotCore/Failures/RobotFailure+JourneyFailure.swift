@@ -6,9 +6,6 @@ package import TestModel
 private typealias AccessibilityElement = Element
 
 extension RobotFailure {
-  /// Creates the report's version of a robot's failure.
-  ///
-  /// - Parameter failure: The robot's failure.
   package init(_ failure: JourneyFailure) {
     var tree: [Element] = []
     failure.snapshot.tree.forEach { element, path in

@@ -14,9 +14,7 @@ package struct Interruption: Sendable {
 
   /// Creates an interruption.
   ///
-  /// - Parameters:
-  ///   - screen: The robot of the screen.
-  ///   - handle: What is done about it.
+  /// - Parameter handle: What is done about it.
   package init<Screen: Robot>(_ screen: Screen.Type, by handle: @escaping Handler<Screen>) {
     name = Screen.screenName
     // The semantics are the same for every journey.

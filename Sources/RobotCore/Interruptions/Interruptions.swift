@@ -14,7 +14,6 @@ struct Interruptions: Sendable {
   /// The time that was spent on handling them, which is not waiting time.
   private(set) var time = Duration.zero
 
-  /// Adds an interruption.
   mutating func add(_ interruption: Interruption) {
     all.append(interruption)
   }
@@ -26,9 +25,7 @@ struct Interruptions: Sendable {
 
   /// Begins to handle an interruption.
   ///
-  /// - Parameters:
-  ///   - place: The place of the interruption.
-  ///   - step: Identifies the step that it interrupts.
+  /// - Parameter step: Identifies the step that it interrupts.
   /// - Returns: How often it has come during this step.
   mutating func begin(_ place: Int, during step: [Int]) -> Int {
     if open.isEmpty, step != self.step {
@@ -42,9 +39,7 @@ struct Interruptions: Sendable {
 
   /// Ends the handling of an interruption.
   ///
-  /// - Parameters:
-  ///   - place: The place of the interruption.
-  ///   - time: The time that it took, on the driver's clock.
+  /// - Parameter time: The time that it took, on the driver's clock.
   mutating func end(_ place: Int, after time: Duration) {
     open.remove(place)
     // An interruption of an interruption lies within its time.

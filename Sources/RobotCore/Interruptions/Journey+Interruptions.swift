@@ -65,7 +65,6 @@ extension Journey {
   /// Handles an interruption that covers an element, if there is one.
   ///
   /// - Parameter snapshot: The newest snapshot, which may be of a part of the screen.
-  /// - Returns: Whether there was one.
   /// - Throws: The errors of ``handleInterruption(in:)``.
   func handleInterruption(after snapshot: Snapshot) async throws -> Bool {
     guard !expectedInterruptions.isEmpty else { return false }

@@ -55,9 +55,6 @@ extension Film {
 }
 
 extension ElementFrame {
-  /// Creates a frame in whole points.
-  ///
-  /// - Parameter frame: The frame.
   init(_ frame: Rect) {
     self.init(
       x: Self.points(frame.x), y: Self.points(frame.y), width: Self.points(frame.width),
@@ -65,9 +62,6 @@ extension ElementFrame {
   }
 
   /// Returns a length in whole points. A length that is not finite, or far off screen, becomes 0.
-  ///
-  /// - Parameter length: The length.
-  /// - Returns: The nearest whole number.
   static func points(_ length: Double) -> Int {
     length.magnitude < 1_000_000 ? Int(length.rounded()) : 0
   }
@@ -75,9 +69,6 @@ extension ElementFrame {
 
 extension AccessibilityTree {
   /// Returns the position of an element in document order, from 0.
-  ///
-  /// - Parameter path: The path of the element.
-  /// - Returns: The position.
   fileprivate func place(of path: ElementPath) -> Int {
     var place = 0
     var element = root

@@ -12,7 +12,6 @@ package struct FilmFrame: Sendable {
   /// Creates a frame.
   ///
   /// - Parameters:
-  ///   - step: The index of the step.
   ///   - tree: The tree that the app showed.
   ///   - mark: The path of the element acted on.
   package init(step: Int, tree: AccessibilityTree, mark: ElementPath? = nil) {

@@ -19,10 +19,6 @@ struct FilmRecorder: Sendable {
   ///
   /// A step has at most two frames: the element acted on, and the outcome. A frame without an outcome moves to the next step when
   /// the app still shows the same tree.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree that the app showed.
-  ///   - step: The index of the step.
   mutating func show(_ tree: AccessibilityTree, at step: Int) {
     elementCount += tree.root.count
     if let last = frames.indices.last, isSuperseded(last, by: tree, at: step) {

@@ -11,12 +11,9 @@ extension Journey {
   /// Acts on an element as soon as it is actionable.
   ///
   /// - Parameters:
-  ///   - action: The action to perform.
   ///   - verb: The verb for the action, such as `tap`.
-  ///   - locator: The locator of the element.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for it.
-  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the element does not become actionable.
   func perform(
     _ action: Action, _ verb: String, on locator: Locator, screen: String, within limit: Duration?,
@@ -31,11 +28,9 @@ extension Journey {
   /// Taps an element unless it is already in the wanted state, and waits until it is.
   ///
   /// - Parameters:
-  ///   - locator: The locator of the element.
   ///   - isSelected: Whether to select the element, rather than deselect it.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for the element, and then for its change.
-  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or does not change.
   func setSelected(
     _ locator: Locator, _ isSelected: Bool, on screen: String, within limit: Duration?,
@@ -72,13 +67,9 @@ extension Journey {
   /// Waits until an element is actionable, and acts on it. An element that changes in between is looked up again.
   ///
   /// - Parameters:
-  ///   - action: The action to perform.
-  ///   - locator: The locator of the element.
   ///   - text: The attempted action, such as `tap “Done”`.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time that the whole operation may take.
-  ///   - isNeeded: Whether the element needs the action.
-  /// - Returns: Whether the action was performed.
   /// - Throws: A ``JourneyFailure`` when the action is not possible.
   @discardableResult
   func act(
@@ -93,14 +84,9 @@ extension Journey {
   /// Waits until an element is actionable, and performs an action of a known kind on it.
   ///
   /// - Parameters:
-  ///   - kind: The kind of action.
-  ///   - locator: The locator of the element.
   ///   - text: The attempted action, such as `tap “Done”`.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time that the whole operation may take.
-  ///   - isNeeded: Whether the element needs the action.
-  ///   - perform: The action.
-  /// - Returns: Whether the action was performed.
   /// - Throws: A ``JourneyFailure`` when the action is not possible.
   @discardableResult
   func act(
@@ -118,13 +104,9 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - choose: Chooses the kind of action for what the app shows.
-  ///   - locator: The locator of the element.
   ///   - text: The attempted action, such as `tap “Done”`.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time that the whole operation may take.
-  ///   - isNeeded: Whether the element needs the action.
-  ///   - perform: The action.
-  /// - Returns: Whether the action was performed.
   /// - Throws: A ``JourneyFailure`` when the action is not possible.
   @discardableResult
   func act(
@@ -214,11 +196,9 @@ extension Journey {
   /// Drags an element to another one.
   ///
   /// - Parameters:
-  ///   - locator: The locator of the element.
   ///   - target: The locator of the element to drop it on.
   ///   - screen: The name of the screen that the elements are on.
   ///   - limit: The longest time to wait for each element.
-  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when either element cannot be acted on.
   func drag(
     _ locator: Locator, to target: Locator, after pause: Duration, screen: String,

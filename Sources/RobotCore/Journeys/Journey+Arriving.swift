@@ -76,10 +76,7 @@ extension Journey {
 
   /// Records a screen that has arrived.
   ///
-  /// - Parameters:
-  ///   - robot: The robot of the screen.
-  ///   - snapshot: The snapshot in which the screen arrived.
-  ///   - isEntered: Whether the journey waited for the screen without an operation that leads there.
+  /// - Parameter isEntered: Whether the journey waited for the screen without an operation that leads there.
   private func note<R: Robot>(_ robot: R, in snapshot: Snapshot, isEntered: Bool) {
     note(R.self)
     guard let coverage else { return }

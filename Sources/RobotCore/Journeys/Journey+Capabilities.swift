@@ -9,7 +9,6 @@ extension Journey {
   ///   - capability: The protocol of such drivers.
   ///   - purpose: What it is needed for, such as `close a tab`.
   ///   - holders: Who can do it, as a sentence.
-  /// - Returns: The driver.
   /// - Throws: `DriverError.refused(because:)` when the driver lacks the capability.
   func driver<Capability>(
     with capability: Capability.Type, to purpose: String, held holders: String = "a browser can"
@@ -29,8 +28,6 @@ extension Journey {
   ///   - holders: Who can do it, as a sentence.
   ///   - isSettled: Whether the last action must have taken effect first: it may change the same state, and a page that is left would
   ///     lose it.
-  ///   - work: The call to the driver.
-  /// - Returns: What the call returns.
   /// - Throws: A ``JourneyFailure`` when the driver lacks the capability, or in place of its error.
   func using<Capability, Value>(
     _ capability: Capability.Type, to purpose: String, held holders: String = "a browser can",
@@ -49,9 +46,6 @@ extension Journey {
   ///   - text: What the step does, such as `read the cookies`.
   ///   - capability: The protocol of such drivers.
   ///   - holders: Who can do it, as a sentence.
-  ///   - site: The call site in the journey.
-  ///   - work: The call to the driver.
-  /// - Returns: What the call returns.
   /// - Throws: A ``JourneyFailure`` when the driver lacks the capability, or in place of its error.
   func step<Capability, Value>(
     _ text: String, using capability: Capability.Type, held holders: String = "a browser can",

@@ -5,8 +5,6 @@ internal import struct TestModel.Step
 extension Journey {
   /// Asks the driver for something. The driver's error becomes a failure of the current step.
   ///
-  /// - Parameter question: The call to the driver.
-  /// - Returns: The driver's answer.
   /// - Throws: A ``JourneyFailure`` in place of the driver's error.
   func usingDriver<Answer>(_ question: () async throws -> Answer) async throws -> Answer {
     do {
@@ -83,11 +81,6 @@ extension Journey {
   }
 
   /// Collects the driver's evidence of mismatches. The elements concerned are marked, or the most similar ones when there are none.
-  ///
-  /// - Parameters:
-  ///   - mismatches: The mismatches.
-  ///   - snapshot: The snapshot that failed.
-  /// - Returns: The evidence.
   func evidence(of mismatches: [Mismatch], in snapshot: Snapshot) async -> Evidence {
     let concerned = mismatches.compactMap(\.target).flatMap { target in
       let found = snapshot.all(target).map(\.path)

@@ -19,10 +19,6 @@ extension Journey {
   /// of these are read, each time anew. When the part does not suffice for an answer, or the question keeps failing, the whole screen
   /// decides.
   ///
-  /// - Parameters:
-  ///   - patience: The longest time to wait.
-  ///   - question: The question to ask of each snapshot.
-  /// - Returns: The outcome.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func waitInPart<Value>(
     within patience: Duration, for question: (Snapshot) -> Result<Value, Mismatch>
@@ -73,8 +69,6 @@ extension Journey {
   /// Takes a snapshot of the part that a locator is about, or of the whole screen when that takes no longer, without waiting for
   /// animations there.
   ///
-  /// - Parameter locator: The locator.
-  /// - Returns: The snapshot.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func look(at locator: Locator) async throws -> Snapshot {
     let snapshot = try await usingDriver {

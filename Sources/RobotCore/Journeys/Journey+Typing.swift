@@ -6,12 +6,9 @@ extension Journey {
   /// Types text into a field, after tapping it unless it has the focus.
   ///
   /// - Parameters:
-  ///   - text: The text to type.
   ///   - isSecret: Whether to hide the text in steps. Text typed into secure fields is always hidden.
-  ///   - locator: The locator of the field.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for it.
-  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   func type(
     _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?,
@@ -47,12 +44,9 @@ extension Journey {
   /// Replaces the text of a field at once. A field that takes text only from the keyboard is cleared and typed into.
   ///
   /// - Parameters:
-  ///   - locator: The locator of the field.
-  ///   - text: The new text.
   ///   - isSecret: Whether to hide the text in steps. The text of secure fields is always hidden.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for it.
-  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the field cannot be acted on, or rejects the text.
   func fill(
     _ locator: Locator, with text: String, isSecret: Bool, screen: String, within limit: Duration?,

@@ -7,10 +7,8 @@ extension Journey {
   /// Waits until all checks hold in one snapshot.
   ///
   /// - Parameters:
-  ///   - checks: The checks.
   ///   - screen: The name of the screen under test.
   ///   - limit: The longest time to wait.
-  ///   - site: The call site in the journey.
   /// - Returns: A failure for each check that does not hold in the last snapshot.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func verify(

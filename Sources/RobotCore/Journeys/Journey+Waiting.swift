@@ -133,7 +133,6 @@ extension Journey {
   /// Returns the next snapshot that may change the answer.
   ///
   /// - Parameters:
-  ///   - snapshot: The previous snapshot.
   ///   - limit: The longest time to wait for it.
   ///   - waited: The time waited so far.
   ///   - isLasting: Whether the mismatch is unlikely to resolve by itself. If so, the wait ends once the app is idle.
@@ -158,11 +157,7 @@ extension Journey {
 
   /// Returns the value of a wait.
   ///
-  /// - Parameters:
-  ///   - outcome: The outcome of the wait.
-  ///   - text: The attempted action, such as `tap “Done”`.
-  ///   - screen: The screen of the attempt.
-  /// - Returns: The value.
+  /// - Parameter text: The attempted action, such as `tap “Done”`.
   /// - Throws: A ``JourneyFailure`` with the driver's evidence when the wait ended without a value.
   @discardableResult
   func value<Value>(
@@ -179,14 +174,7 @@ extension Journey {
 
   /// Creates a failure from a mismatch.
   ///
-  /// - Parameters:
-  ///   - mismatch: The mismatch.
-  ///   - attempted: The attempted action.
-  ///   - screen: The screen of the attempt.
-  ///   - site: The call site in the journey, or `nil` for that of the innermost step.
-  ///   - outcome: The outcome of the wait.
-  ///   - evidence: The driver's evidence.
-  /// - Returns: The failure.
+  /// - Parameter site: The call site in the journey, or `nil` for that of the innermost step.
   func failure<Value>(
     _ mismatch: Mismatch, attempted: String, on screen: String,
     at site: SourceLocation? = nil,

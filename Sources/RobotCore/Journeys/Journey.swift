@@ -85,14 +85,7 @@ public final class Journey: Sendable {
 
   /// Performs a step, and records the steps inside it as its children.
   ///
-  /// - Parameters:
-  ///   - text: The description of the step.
-  ///   - kind: The kind of step.
-  ///   - screen: The name of the screen that the step is performed on.
-  ///   - site: The call site in the journey.
-  ///   - body: The work of the step.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Parameter screen: The name of the screen that the step is performed on.
   @discardableResult
   package func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "",
@@ -140,9 +133,7 @@ public final class Journey: Sendable {
 
   /// Returns the markup facts that snapshots need to contain, when they differ from what they contain now.
   ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot that was queried.
-  ///   - asked: The queries of the earlier snapshots in the same wait, or `nil` for none.
+  /// - Parameter asked: The queries of the earlier snapshots in the same wait, or `nil` for none.
   /// - Returns: All queries to answer, or `nil` when the snapshot answers them. Queries that are no longer asked are left out.
   func needed(by snapshot: Snapshot, after asked: Set<MarkupQuery>?) -> Set<MarkupQuery>? {
     let needed = snapshot.markupAsked.union(asked ?? [])
@@ -151,8 +142,6 @@ public final class Journey: Sendable {
 
   /// Has the driver include markup facts in its snapshots.
   ///
-  /// - Parameter queries: The queries to answer.
-  /// - Returns: A new snapshot.
   /// - Throws: A ``JourneyFailure`` when the driver cannot answer the queries.
   func look(for queries: Set<MarkupQuery>) async throws -> Snapshot {
     try await include(queries)
@@ -161,7 +150,6 @@ public final class Journey: Sendable {
 
   /// Has the driver include markup facts in its next snapshots.
   ///
-  /// - Parameter queries: The queries to answer.
   /// - Throws: A ``JourneyFailure`` when the driver cannot answer the queries.
   func include(_ queries: Set<MarkupQuery>) async throws {
     try await using(
@@ -173,13 +161,10 @@ public final class Journey: Sendable {
   }
 
   /// Handles an interruption from now on.
-  ///
-  /// - Parameter interruption: The interruption.
   package func expect(_ interruption: Interruption) {
     interruptions { $0.add(interruption) }
   }
 
-  /// Reads or changes the interruptions.
   func interruptions<Value>(_ change: (inout Interruptions) -> Value) -> Value {
     progress.withLock { change(&$0.interruptions) }
   }

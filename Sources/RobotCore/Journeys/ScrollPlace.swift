@@ -7,8 +7,6 @@ struct ScrollPlace: Hashable {
   private let content: Int
 
   /// Captures the state of a scrollable area.
-  ///
-  /// - Parameter area: The area.
   init(of area: Element) {
     offset = area.scrollOffset
     var hasher = Hasher()

@@ -39,7 +39,6 @@ struct ScrollSearch {
   /// Creates a search.
   ///
   /// - Parameters:
-  ///   - locator: The locator of the element.
   ///   - direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
   ///     to the end and then up.
   ///   - area: The locator of the scrollable area.
@@ -51,10 +50,7 @@ struct ScrollSearch {
 
   /// Decides the next move.
   ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot to search.
-  ///   - scrolled: The scrollable area, as it is in the snapshot.
-  /// - Returns: The decision.
+  /// - Parameter scrolled: The scrollable area, as it is in the snapshot.
   mutating func next(in snapshot: Snapshot, _ scrolled: LocatedElement) -> Decision {
     let found: LocatedElement?
     switch snapshot.one(locator) {
@@ -111,11 +107,7 @@ struct ScrollSearch {
 extension ScrollSearch {
   /// Creates the mismatch of a search that did not reach the end of the content.
   ///
-  /// - Parameters:
-  ///   - count: The number of scrolls.
-  ///   - snapshot: The snapshot to search.
-  ///   - scrolled: The scrollable area, as it is in the snapshot.
-  /// - Returns: The mismatch.
+  /// - Parameter scrolled: The scrollable area, as it is in the snapshot.
   func tooFar(
     after count: Int, in snapshot: Snapshot, _ scrolled: LocatedElement
   ) -> Mismatch {

@@ -94,9 +94,6 @@ package final class StepLog: Sendable {
   }
 
   /// Builds texts in which secrets are hidden before the texts are cut.
-  ///
-  /// - Parameter body: Builds the texts.
-  /// - Returns: What the body returns.
   package func hiding<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard RunSecrets.exist else { return try body() }
     let mask = mask
@@ -104,8 +101,6 @@ package final class StepLog: Sendable {
   }
 
   /// Records a secret that was typed.
-  ///
-  /// - Parameter text: The secret.
   package func note(secret text: String) {
     RunSecrets.note(typed: text)
     guard !text.isEmpty else { return }
@@ -113,8 +108,6 @@ package final class StepLog: Sendable {
   }
 
   /// Records what the app shows as a frame of the innermost open step.
-  ///
-  /// - Parameter tree: The tree that the app shows.
   package func show(_ tree: AccessibilityTree) {
     state.withLock { state in
       guard state.film != nil, let step = state.open.last else { return }
@@ -156,13 +149,8 @@ package final class StepLog: Sendable {
   /// Performs a step, and records the steps inside it as its children.
   ///
   /// - Parameters:
-  ///   - text: The description of the step.
-  ///   - kind: The kind of step.
   ///   - screen: The name of the screen that the step is performed on.
   ///   - site: The call site in the journey.
-  ///   - body: The work of the step.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
   @discardableResult
   package func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "",
@@ -181,8 +169,6 @@ package final class StepLog: Sendable {
   }
 
   /// Ends all open steps, because their own ends will not be observed.
-  ///
-  /// - Parameter failed: Whether the steps failed.
   package func endAll(failed: Bool) {
     let time = now() - start
     state.withLock { state in
@@ -193,8 +179,6 @@ package final class StepLog: Sendable {
   /// Begins a step.
   ///
   /// - Parameters:
-  ///   - text: The description of the step.
-  ///   - kind: The kind of step.
   ///   - screen: The name of the screen that the step is performed on.
   ///   - site: The call site in the journey.
   package func begin(
@@ -217,8 +201,6 @@ package final class StepLog: Sendable {
   }
 
   /// Describes the innermost open step by what has become known since it began.
-  ///
-  /// - Parameter text: The description.
   func retitle(_ text: String) {
     state.withLock { state in
       if let step = state.open.last { state.steps[step.index].text = text }
@@ -226,8 +208,6 @@ package final class StepLog: Sendable {
   }
 
   /// Ends the innermost open step.
-  ///
-  /// - Parameter failed: Whether the step failed.
   package func end(failed: Bool) {
     let time = now() - start
     state.withLock { state in

@@ -12,8 +12,6 @@ extension Journey {
 
   /// Compares an element with its recorded picture, once two pictures in succession are the same.
   ///
-  /// - Parameter check: The check.
-  /// - Returns: The mismatch; `nil` if there is none.
   /// - Throws: A ``JourneyFailure`` when the driver takes no pictures, or no longer responds.
   func look(for check: PictureCheck) async throws -> Mismatch? {
     let clock = TurnClock()

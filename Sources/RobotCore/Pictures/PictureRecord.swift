@@ -4,34 +4,25 @@ package import Driving
 package protocol PictureRecord: Sendable {
   /// Cuts the element out of the picture of a window, without what is masked.
   ///
-  /// - Parameter picture: The picture of the window.
   /// - Returns: The bytes of a PNG, the same for the same pixels.
   /// - Throws: An error when the picture cannot be read.
   func cut(_ picture: ElementPicture) throws -> [UInt8]
 
   /// Compares the element with the record.
   ///
-  /// - Parameters:
-  ///   - png: What ``cut(_:)`` returned.
-  ///   - picture: The picture of the window.
-  /// - Returns: The difference; `nil` if there is none to see.
+  /// - Parameter png: What ``cut(_:)`` returned.
   /// - Throws: An error when the record is missing, or cannot be read.
   func difference(of png: [UInt8], in picture: ElementPicture) throws -> LookDifference?
 
   /// Takes what the element looks like now as the record, if that is asked for.
   ///
-  /// - Parameters:
-  ///   - png: What ``cut(_:)`` returned.
-  ///   - picture: The picture of the window.
-  /// - Returns: Whether it is recorded now.
+  /// - Parameter png: What ``cut(_:)`` returned.
   /// - Throws: An error when the record cannot be written.
   func renew(with png: [UInt8], in picture: ElementPicture) throws -> Bool
 
   /// Shows the report what was expected and found.
   ///
-  /// - Parameters:
-  ///   - png: What ``cut(_:)`` returned.
-  ///   - picture: The picture of the window.
+  /// - Parameter png: What ``cut(_:)`` returned.
   func attach(_ png: [UInt8], in picture: ElementPicture)
 }
 
@@ -39,9 +30,7 @@ package protocol PictureRecord: Sendable {
 package struct LookDifference: Sendable {
   /// The difference in one sentence.
   let reason: String
-  /// What was expected.
   let expected: String
-  /// What was found.
   let found: String
 
   package init(reason: String, expected: String, found: String) {

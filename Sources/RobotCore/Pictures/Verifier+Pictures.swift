@@ -5,11 +5,8 @@ extension Verifier {
   /// Expects that an element looks as in a recorded picture.
   ///
   /// - Parameters:
-  ///   - locator: The locator of the element.
   ///   - masked: The locators of what is not compared.
-  ///   - record: The recorded picture.
   ///   - site: The call site in the journey.
-  /// - Returns: This verifier, for chaining.
   @discardableResult
   package func expect(
     _ locator: Locator, masking masked: [Locator], isPictured record: any PictureRecord,

@@ -26,9 +26,6 @@ struct ScreenStyles {
 
   /// Reads the styles of an element and its descendants.
   ///
-  /// - Parameters:
-  ///   - located: The element.
-  ///   - snapshot: The snapshot.
   /// - Returns: `nil` if the driver reports no styles, or has not been asked for them yet.
   init?(of located: LocatedElement, in snapshot: Snapshot) {
     guard snapshot.attribute(Self.attribute, of: located.path) != nil else { return nil }
@@ -56,7 +53,6 @@ struct ScreenStyles {
 
   /// Parses the text of recorded styles.
   ///
-  /// - Parameter text: The text, as in ``description``.
   /// - Throws: ``ParsingError`` for a line in another format.
   init(parsing text: String) throws {
     var group: [String] = []
@@ -139,9 +135,6 @@ extension ScreenStyles {
 
   /// Returns what differs. A value that is not listed is the usual one: the
   /// initial value, or that of the element around it.
-  ///
-  /// - Parameter expected: The expected styles.
-  /// - Returns: The differences, in the order of the page.
   func differences(from expected: ScreenStyles) -> [Difference] {
     var found: [Difference] = []
     var indices: [String: Int] = [:]

@@ -3,11 +3,6 @@ internal import Driving
 
 extension Condition {
   /// Checks whether the condition holds in a snapshot.
-  ///
-  /// - Parameters:
-  ///   - locator: The locator of the element.
-  ///   - snapshot: The snapshot.
-  /// - Returns: Success, or the mismatch.
   func check(_ locator: Locator, in snapshot: Snapshot) -> Result<Void, Mismatch> {
     switch rule {
     case .count(let words, let isRight): return count(words, isRight, locator, in: snapshot)

@@ -2,11 +2,8 @@
 package enum ANSISequence {
   /// Returns a text without escape sequences.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - includingBare: Whether to remove what is left of a sequence without its escape character, such as `[31m`, too. Some writers drop
-  ///     the character, which XML forbids. Elsewhere, `[5m` may be five minutes.
-  /// - Returns: The text without colours.
+  /// - Parameter includingBare: Whether to remove what is left of a sequence without its escape character, such as `[31m`, too. Some writers drop
+  ///   the character, which XML forbids. Elsewhere, `[5m` may be five minutes.
   package static func removed(from text: String, includingBare: Bool = false) -> String {
     var text = text
     let hasSequence = text.withUTF8 {

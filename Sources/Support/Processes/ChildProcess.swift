@@ -15,12 +15,10 @@ package struct ChildProcess: Sendable {
   /// - Parameters:
   ///   - program: The program's path, or its name, which is searched for in `PATH`.
   ///   - arguments: The arguments, without the program's name.
-  ///   - environment: The complete environment.
   ///   - input: The file descriptor of the standard input; `nil` for no input.
   ///   - output: The file descriptor of the standard output; `nil` discards the output.
   ///   - error: The file descriptor of the standard error; `nil` for that of the output.
   ///   - inheritsFiles: Whether the process inherits the other open files as well, as from a shell.
-  /// - Returns: The process.
   /// - Throws: A `POSIXError` if the program cannot be started.
   package static func start(
     _ program: String, _ arguments: [String], environment: [String: String], input: Int32? = nil,
@@ -98,8 +96,6 @@ package struct ChildProcess: Sendable {
   }
 
   /// Sends a signal to the process and everything else in its group.
-  ///
-  /// - Parameter signal: The number of the signal.
   package func signalGroup(_ signal: Int32) {
     killpg(id, signal)
   }
@@ -120,8 +116,6 @@ package struct ChildProcess: Sendable {
   }
 
   /// Waits until the process has ended, and reaps it.
-  ///
-  /// - Returns: How it ended.
   @discardableResult
   package func waitForEnd() async -> ProcessEnding {
     let ending = await withCheckedContinuation { continuation in
@@ -135,8 +129,6 @@ package struct ChildProcess: Sendable {
   ///
   /// Until then, the system gives its ID, which is also the group's, to no other process: a signal cannot reach a stranger.
   /// It uses a thread of its own, because a block on a shared queue would learn of the end too late.
-  ///
-  /// - Parameter body: Receives how it ended.
   package func whenEnded(_ body: @escaping @Sendable (ProcessEnding) -> Void) {
     let id = id
     NamedThread.start("journeys child") {

@@ -7,9 +7,6 @@ package enum ProcessEnding: Hashable, Sendable {
   /// A signal ended it.
   case killed(Int32)
 
-  /// Creates an ending from what the system's `waitid` returns.
-  ///
-  /// - Parameter information: The information, of a process that has ended.
   init(_ information: siginfo_t) {
     #if canImport(Darwin)
       let status = information.si_status

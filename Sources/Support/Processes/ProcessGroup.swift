@@ -17,7 +17,6 @@ package struct ProcessGroup: Hashable, Sendable {
   ///
   /// The demand is read only after the first part: most waits end earlier, and reading it takes a millisecond or two.
   ///
-  /// - Parameter limit: The time.
   /// - Throws: A `CancellationError` if the task is cancelled earlier.
   func sleep(for limit: Duration) async throws {
     let clock = TurnClock()

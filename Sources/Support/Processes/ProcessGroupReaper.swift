@@ -17,9 +17,6 @@ package final class ProcessGroupReaper: Sendable {
 
   /// Starts watching.
   ///
-  /// - Parameters:
-  ///   - group: The process group to end.
-  ///   - folder: The folder to remove.
   /// - Throws: A `POSIXError` if there is no shell.
   package init(group: pid_t, folder: String) throws {
     let pipe = try ChildPipe()

@@ -19,12 +19,9 @@ package final class WatchedProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: The path of the program.
   ///   - arguments: The arguments, without the program's name.
-  ///   - environment: The complete environment.
   ///   - folder: A folder that is removed when the program has ended, or cannot be started.
   ///   - output: Receives the output in pieces, and `nil` at the end.
-  /// - Returns: The program.
   /// - Throws: A `POSIXError` if the program cannot be started.
   package static func start(
     _ path: String, _ arguments: [String], environment: [String: String], folder: String,
@@ -70,8 +67,6 @@ package final class WatchedProcess: Sendable {
   }
 
   /// Waits until the program has ended by itself, or was ended.
-  ///
-  /// - Returns: How it ended.
   @discardableResult
   package func waitForEnd() async -> ProcessEnding {
     await withCheckedContinuation { continuation in

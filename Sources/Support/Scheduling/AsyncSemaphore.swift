@@ -25,9 +25,6 @@ package final class AsyncSemaphore: Sendable {
     }
 
     /// Takes a free slot.
-    ///
-    /// - Returns: Whether there was one.
-    /// - Throws: ``Closed``.
     mutating func take() throws -> Bool {
       if isClosed { throw Closed() }
       guard free > 0 else { return false }

@@ -13,8 +13,6 @@ package struct Demand: Hashable, Sendable {
   }
 
   /// Reads the demand of a group so far.
-  ///
-  /// - Parameter group: The group.
   init(of group: ProcessGroup) {
     self.init()
     #if os(Linux)
@@ -26,8 +24,6 @@ package struct Demand: Hashable, Sendable {
   }
 
   /// Reads the demand of this process so far.
-  ///
-  /// - Returns: The demand.
   package static func ofThisProcess() -> Demand {
     var demand = Demand()
     demand.add(process: "self")
@@ -54,9 +50,6 @@ package struct Demand: Hashable, Sendable {
   }
 
   /// Returns the demand since an earlier reading. Threads that ended in between are not included.
-  ///
-  /// - Parameter earlier: The earlier reading.
-  /// - Returns: The difference.
   package func since(_ earlier: Demand) -> Demand {
     Demand(
       running: max(.zero, running - earlier.running),
@@ -67,11 +60,6 @@ package struct Demand: Hashable, Sendable {
   ///
   /// Processes advance at the rate at which their demand is met, which is at most all processors. Processes that hardly waited were not
   /// held up.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - processors: The number of processors.
-  /// - Returns: The part that counts.
   package func granted(
     of time: Duration, on processors: Int = ProcessInfo.processInfo.activeProcessorCount
   ) -> Duration {

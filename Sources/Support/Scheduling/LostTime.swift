@@ -19,8 +19,6 @@ package final class LostTime: Sendable {
   }
 
   /// Adds time in which a page or another process did not get its turn.
-  ///
-  /// - Parameter time: The time.
   package func add(_ time: Duration) {
     elsewhere.add(Int64(time / .nanoseconds(1)), ordering: .relaxed)
   }

@@ -7,7 +7,6 @@ package enum NamedThread {
   /// - Parameters:
   ///   - name: The name, at most 15 bytes: Linux ignores longer ones.
   ///   - stackSize: The size of its stack, in bytes.
-  ///   - body: The work of the thread.
   package static func start(
     _ name: String, stackSize: Int = 256 << 10, _ body: @escaping @Sendable () -> Void
   ) {

@@ -53,17 +53,13 @@ package final class ThreadExecutor: TaskExecutor {
 
   /// Creates an executor, which starts its threads when it needs them.
   ///
-  /// - Parameters:
-  ///   - name: The name of its threads.
-  ///   - size: The number of threads, as long as none of them is blocked.
+  /// - Parameter size: The number of threads, as long as none of them is blocked.
   package init(_ name: String, size: Int) {
     self.name = name
     self.size = max(1, size)
   }
 
   /// Runs a job as soon as a thread is free.
-  ///
-  /// - Parameter job: The job.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let need = state.withLock { state -> Need in

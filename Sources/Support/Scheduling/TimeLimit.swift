@@ -6,11 +6,6 @@ package struct TimeLimitExceeded: Error {
 
 /// Performs work within a time limit, and cancels it when the limit passes.
 ///
-/// - Parameters:
-///   - limit: The time limit.
-///   - clock: The clock that measures it.
-///   - work: The work.
-/// - Returns: The result of the work.
 /// - Throws: The error of the work; ``TimeLimitExceeded`` if the limit passes first.
 package func within<Value: Sendable>(
   _ limit: Duration, on clock: any Clock<Duration> = .turns,
@@ -21,11 +16,7 @@ package func within<Value: Sendable>(
 
 /// Performs work that other processes do, within a limit on the time in which they and this process could run.
 ///
-/// - Parameters:
-///   - limit: The time limit.
-///   - group: The processes; `nil` if they run elsewhere.
-///   - work: The work.
-/// - Returns: The result of the work.
+/// - Parameter group: The processes; `nil` if they run elsewhere.
 /// - Throws: The error of the work; ``TimeLimitExceeded`` if the limit passes first.
 package func within<Value: Sendable>(
   _ limit: Duration, by group: ProcessGroup?,

@@ -82,7 +82,6 @@ final class TurnTicker: Sendable {
 
   /// Waits until a time has come.
   ///
-  /// - Parameter deadline: The time.
   /// - Throws: A `CancellationError` if the task is cancelled earlier.
   func sleep(until deadline: Duration) async throws {
     guard deadline > time else { return try Task.checkCancellation() }

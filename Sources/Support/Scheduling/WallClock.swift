@@ -7,7 +7,6 @@ internal import Dispatch
 package struct WallClock: Clock {
   private static let queue = DispatchQueue(label: "journeys.timers")
 
-  /// Creates the clock.
   package init() {}
 
   /// The current moment.
@@ -18,9 +17,7 @@ package struct WallClock: Clock {
 
   /// Waits until a moment.
   ///
-  /// - Parameters:
-  ///   - deadline: The moment.
-  ///   - tolerance: Not used.
+  /// - Parameter tolerance: Not used.
   /// - Throws: A `CancellationError` if the task is cancelled earlier.
   package func sleep(
     until deadline: ContinuousClock.Instant, tolerance: Duration? = nil

@@ -8,7 +8,6 @@ enum JSONNumber {
   ///
   /// A journal has several numbers per line, nearly all short decimals, which are parsed exactly without a copy.
   ///
-  /// - Parameter bytes: The text of a number.
   /// - Returns: The number, or `nil` when it is invalid or not finite.
   static func parse(_ bytes: UnsafeRawBufferPointer) -> Double? {
     var index = 0

@@ -95,7 +95,6 @@ struct JSONScanner {
 
   /// Reads one string of an object.
   ///
-  /// - Parameter name: The name of the member.
   /// - Returns: The string, or `nil` if there is none.
   mutating func string(of name: StaticString) throws -> String? {
     var result: String?

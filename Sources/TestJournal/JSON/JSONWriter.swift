@@ -25,8 +25,6 @@ package struct JSONWriter {
   }
 
   /// Begins an object under a name.
-  ///
-  /// - Parameter name: The name.
   package mutating func beginObject(_ name: StaticString) {
     key(name)
     bytes.append(UInt8(ascii: "{"))
@@ -47,8 +45,6 @@ package struct JSONWriter {
   }
 
   /// Begins an array under a name.
-  ///
-  /// - Parameter name: The name.
   package mutating func beginArray(_ name: StaticString) {
     key(name)
     bytes.append(UInt8(ascii: "["))
@@ -62,18 +58,11 @@ package struct JSONWriter {
   }
 
   /// Writes a string as an element of an array.
-  ///
-  /// - Parameter text: The text.
   package mutating func string(_ text: String) {
     separate()
     append(text)
   }
 
-  /// Writes a named string.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - text: The text.
   package mutating func field(_ name: StaticString, _ text: String) {
     key(name)
     append(text)
@@ -81,9 +70,7 @@ package struct JSONWriter {
 
   /// Writes named bytes in base64.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - data: The bytes.
+  /// - Parameter data: The bytes.
   package mutating func field(_ name: StaticString, base64 data: [UInt8]) {
     key(name)
     bytes.append(UInt8(ascii: "\""))
@@ -92,10 +79,6 @@ package struct JSONWriter {
   }
 
   /// Writes a named string that needs no escaping.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - word: The word.
   package mutating func field(_ name: StaticString, word: StaticString) {
     key(name)
     bytes.append(UInt8(ascii: "\""))
@@ -104,10 +87,6 @@ package struct JSONWriter {
   }
 
   /// Writes a named array of strings.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - texts: The texts.
   package mutating func field(_ name: StaticString, _ texts: [String]) {
     beginArray(name)
     for text in texts { string(text) }
@@ -115,10 +94,6 @@ package struct JSONWriter {
   }
 
   /// Writes a named array of integers.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - numbers: The integers.
   package mutating func field(_ name: StaticString, _ numbers: [Int]) {
     beginArray(name)
     for number in numbers {
@@ -129,20 +104,11 @@ package struct JSONWriter {
   }
 
   /// Writes a named Boolean.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - isTrue: The value.
   package mutating func field(_ name: StaticString, _ isTrue: Bool) {
     key(name)
     append(isTrue ? "true" : "false" as StaticString)
   }
 
-  /// Writes a named number.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - number: The number.
   package mutating func field(_ name: StaticString, _ number: Int) {
     key(name)
     append(digits: number)
@@ -150,9 +116,7 @@ package struct JSONWriter {
 
   /// Writes a named time in seconds with nine decimal places.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - seconds: The time. A negative, non-finite or too large one is written as zero.
+  /// - Parameter seconds: The time. A negative, non-finite or too large one is written as zero.
   package mutating func field(_ name: StaticString, seconds: Double) {
     key(name)
     let nanoseconds = seconds > 0 && seconds < 9e9 ? Int64((seconds * 1e9).rounded()) : 0
@@ -179,7 +143,6 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  /// Ends the line.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false

@@ -5,9 +5,7 @@ package enum Descriptor {
   /// Opens a file, avoiding the three standard descriptors even if one of them is closed, because printed output would end up in
   /// the file.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - flags: The flags for opening. Child processes do not inherit the descriptor.
+  /// - Parameter flags: The flags for opening. Child processes do not inherit the descriptor.
   /// - Returns: The descriptor; negative when the file cannot be opened, with the reason in `errno`.
   package static func open(_ path: String, _ flags: Int32) -> Int32 {
     let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o644)
@@ -18,9 +16,7 @@ package enum Descriptor {
 
   /// Writes all bytes, even if the system accepts them in pieces or a signal interrupts.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - descriptor: The descriptor to write to.
+  /// - Parameter bytes: The bytes.
   /// - Returns: Whether all bytes were written. Otherwise, the reason is in `errno`.
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     write(bytes) { Foundation.write(descriptor, $0.baseAddress, $0.count) } == bytes.count

@@ -14,7 +14,6 @@ package final class FileSink: ByteSink {
 
   /// Creates the file, or truncates an existing one.
   ///
-  /// - Parameter path: The path of the file.
   /// - Throws: A ``ReportError`` when the file cannot be written.
   package init(path: String) throws {
     self.path = path

@@ -12,10 +12,7 @@ package final class FolderLock: Sendable {
 
   /// Locks a folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder, which must exist. On a file system without locks, it is not locked.
-  ///   - isShared: Whether to share the lock with others that share it.
-  /// - Throws: ``Taken``.
+  /// - Parameter folder: The folder, which must exist. On a file system without locks, it is not locked.
   package init(_ folder: URL, isShared: Bool = false) throws(Taken) {
     let descriptor = Descriptor.open(folder.path, O_RDONLY | O_DIRECTORY)
     if descriptor >= 0, flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0,

@@ -35,9 +35,6 @@ package struct OutputPlace: Sendable {
     isReplaced = true
   }
 
-  /// Creates a destination that is always replaced. An existing symbolic link is not followed.
-  ///
-  /// - Parameter path: The path of the file.
   package init(replacing path: String) {
     self.path = path
     isReplaced = true
@@ -45,9 +42,7 @@ package struct OutputPlace: Sendable {
 
   /// Writes the file next to an existing one, which it replaces when it is complete.
   ///
-  /// - Parameters:
-  ///   - name: The human-readable name of the file for errors, such as `report`.
-  ///   - body: Writes the contents.
+  /// - Parameter name: The human-readable name of the file for errors, such as `report`.
   /// - Throws: What `body` throws; a ``ReportError`` when the file cannot be written or replaced.
   package func write(_ name: String, _ body: (any ByteSink) throws -> Void) throws {
     // A second process that writes the same file uses a different temporary file.

@@ -10,9 +10,7 @@ package enum StaleFiles {
 
   /// Locks a file or folder that was just created.
   ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor of the file or folder. The lock lasts as long as it, or a duplicate of it, is open.
-  ///   - path: The path of the file or folder.
+  /// - Parameter descriptor: The descriptor of the file or folder. The lock lasts as long as it, or a duplicate of it, is open.
   /// - Returns: Whether it still exists. Another process may have mistaken it for a leftover before it was locked.
   package static func hold(_ descriptor: CInt, at path: String) -> Bool {
     // On a file system without locks, no process can find this one unlocked either.

@@ -6,8 +6,6 @@ struct CrashedFunctions {
   private static let maxParts = 16
 
   /// Indexes crashes.
-  ///
-  /// - Parameter crashes: The crashes.
   init(_ crashes: [Crash]) {
     for (number, crash) in crashes.enumerated() {
       for frame in crash.frames { add(frame, of: number) }
@@ -19,7 +17,6 @@ struct CrashedFunctions {
   /// - Parameters:
   ///   - function: The name of the function, such as `feed(animal:)`.
   ///   - suite: The dotted name of its suite, starting with the module.
-  /// - Returns: The index of the crash.
   func crash(of function: String, suite: String) -> Int? {
     guard !crashes.isEmpty else { return nil }
     let type = suite.split(separator: ".").dropFirst()

@@ -27,7 +27,6 @@ package enum DisplayedArguments {
   /// Splits a text at the commas outside quotation marks and brackets.
   ///
   /// - Parameter text: The descriptions of the arguments, separated by `, `.
-  /// - Returns: The descriptions.
   package static func pieces(of text: String) -> [String] {
     var text = text
     return text.withUTF8 { pieces(of: $0[...]).map { String(decoding: $0, as: UTF8.self) } }
@@ -36,7 +35,6 @@ package enum DisplayedArguments {
   /// Splits a text at the commas outside quotation marks and brackets.
   ///
   /// - Parameter bytes: The descriptions of the arguments, separated by `, `.
-  /// - Returns: The descriptions.
   package static func pieces(
     of bytes: Slice<UnsafeBufferPointer<UInt8>>
   ) -> [Slice<UnsafeBufferPointer<UInt8>>] {

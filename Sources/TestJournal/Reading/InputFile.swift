@@ -88,8 +88,6 @@ package final class InputFile: Sendable {
   /// Creates an input from a part of a spill store.
   ///
   /// - Parameters:
-  ///   - store: The store.
-  ///   - start: The offset of the part.
   ///   - count: The number of bytes.
   ///   - name: The name of the input for errors.
   package init(store: SpillStore, start: Int, count: Int, name: String) {
@@ -118,9 +116,7 @@ package final class InputFile: Sendable {
 
   /// Reads some bytes at an offset.
   ///
-  /// - Parameters:
-  ///   - offset: The offset, or `nil` to read the next bytes of a pipe.
-  ///   - buffer: The buffer to fill.
+  /// - Parameter offset: The offset, or `nil` to read the next bytes of a pipe.
   /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A ``ReportError`` when they cannot be read.
   package func read(at offset: Int?, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
@@ -162,10 +158,7 @@ package final class InputFile: Sendable {
 
   /// Reads a part of the file.
   ///
-  /// - Parameters:
-  ///   - offset: The offset of the part.
-  ///   - length: The number of bytes.
-  /// - Returns: The bytes.
+  /// - Parameter length: The number of bytes.
   /// - Throws: A ``ReportError`` when they no longer exist.
   package func bytes(at offset: Int, length: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
@@ -181,9 +174,7 @@ package final class InputFile: Sendable {
 
   /// Reads the beginning and the end of a part that is too long to read entirely.
   ///
-  /// - Parameters:
-  ///   - offset: The offset of the part.
-  ///   - length: The number of bytes.
+  /// - Parameter length: The number of bytes.
   /// - Returns: At most 64 KB of each, separated by a newline.
   /// - Throws: A ``ReportError`` when they no longer exist.
   package func ends(at offset: Int, length: Int) throws -> [UInt8] {

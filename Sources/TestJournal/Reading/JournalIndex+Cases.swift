@@ -2,12 +2,7 @@
 extension JournalIndex {
   /// Adds an attempt of a case.
   ///
-  /// - Parameters:
-  ///   - attempt: The attempt.
-  ///   - arguments: The arguments of the case.
-  ///   - function: The number of its function.
-  ///   - earlier: The number of the attempt before, if there is one.
-  /// - Returns: The number of the attempt.
+  /// - Parameter earlier: The number of the attempt before, if there is one.
   mutating func add(
     _ attempt: TestCase.Attempt, _ arguments: [TestCase.Argument], to function: Int,
     after earlier: Int?
@@ -35,10 +30,6 @@ extension JournalIndex {
   }
 
   /// Notes what issues say about the result of a case.
-  ///
-  /// - Parameters:
-  ///   - issues: The issues.
-  ///   - number: The number of the case.
   mutating func note(_ issues: [Issue], of number: Int) {
     for issue in issues {
       note(

@@ -4,7 +4,6 @@ extension JournalIndex {
   /// Processes an unreadable line.
   ///
   /// - Parameters:
-  ///   - number: The number of the line.
   ///   - bytes: The readable part of the line.
   ///   - reason: What is wrong with the line, as a sentence without a full stop.
   mutating func addDamaged(
@@ -17,9 +16,7 @@ extension JournalIndex {
 
   /// Processes a line that is too long to store.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - ends: The beginning and the end of the line.
+  /// - Parameter ends: The beginning and the end of the line.
   mutating func addTooLong(_ line: LineReader.Line, ends: UnsafeRawBufferPointer) {
     hasDamage = true
     let damaged = DamagedLine(ends)
@@ -54,8 +51,6 @@ extension JournalIndex {
   }
 
   /// Returns whether a lost line may have contained a failure of a case.
-  ///
-  /// - Parameter testCase: The case.
   func isDoubtful(_ testCase: Case) -> Bool {
     if testCase.marks.contains(.doubtful) { return true }
     let lines = Int(testCase.firstLine)...Int(max(testCase.firstLine, testCase.lastLine))

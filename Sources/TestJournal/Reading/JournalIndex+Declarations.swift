@@ -112,9 +112,6 @@ extension JournalIndex {
   }
 
   /// Adds a declared suite or function.
-  ///
-  /// - Parameter test: The declaration.
-  /// - Returns: The suite or the function.
   @discardableResult mutating func declare(_ test: TestRecord) -> Target {
     let id = test.id ?? ""
     if test.isSuite {

@@ -1,11 +1,7 @@
 extension JournalIndex {
   /// Processes an event of a function or one of its cases.
   ///
-  /// - Parameters:
-  ///   - record: The facts of the event.
-  ///   - function: The number of the function.
-  ///   - place: The position of the line.
-  ///   - scanner: A scanner of the line, for the arguments.
+  /// - Parameter scanner: A scanner of the line, for the arguments.
   mutating func addEvent(
     _ record: JournalRecord, function: Int, place: JournalLines.Line, scanner: inout JSONScanner
   ) {
@@ -132,9 +128,6 @@ extension JournalIndex {
 
   /// Starts another attempt of a case, unless the line is merely repeated in the file.
   ///
-  /// - Parameters:
-  ///   - number: The number of the case.
-  ///   - record: The event that starts the case again.
   /// - Returns: The number of the case to continue with.
   private mutating func again(_ number: Int, _ record: JournalRecord) -> Int {
     let old = cases[number]

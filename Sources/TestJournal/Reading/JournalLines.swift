@@ -11,7 +11,6 @@ struct JournalLines: Sendable {
     fileprivate var first: Int32 = -1
     fileprivate var last: Int32 = -1
 
-    /// Whether the list is empty.
     var isEmpty: Bool { first < 0 }
   }
 
@@ -24,9 +23,7 @@ struct JournalLines: Sendable {
 
   /// Adds a line to the list of a case.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - list: The lines of the case. Consecutive lines are read together.
+  /// - Parameter list: The lines of the case. Consecutive lines are read together.
   mutating func append(_ line: Line, to list: inout List) {
     if list.last >= 0 {
       let last = entries[Int(list.last)].line
@@ -43,9 +40,6 @@ struct JournalLines: Sendable {
   }
 
   /// Returns the lines of a case in the order in which they were added.
-  ///
-  /// - Parameter list: The lines of the case.
-  /// - Returns: The positions of the lines.
   func all(in list: List) -> [Line] {
     var result: [Line] = []
     var next = list.first

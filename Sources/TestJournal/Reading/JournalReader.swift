@@ -43,7 +43,6 @@ public struct JournalReader: Sendable {
   ///   - file: The journal or event stream.
   ///   - name: The name of the input for warnings.
   ///   - mustBeKnown: Whether a file without any understandable line is an error.
-  /// - Returns: The run.
   /// - Throws: A ``ReportError`` when the file cannot be read.
   package func run(of file: InputFile, name: String, mustBeKnown: Bool = false) throws -> TestRun {
     var index = JournalIndex(file: name, packageRoot: packageRoot)

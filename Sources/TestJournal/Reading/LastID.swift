@@ -7,7 +7,6 @@ struct LastID<Value> {
 
   /// Looks up an ID.
   ///
-  /// - Parameter id: The ID.
   /// - Returns: The value, if the ID equals the last one.
   func value(of id: JSONText) -> Value? {
     guard bytes.count == id.bytes.count, let value, let start = id.bytes.baseAddress,
@@ -17,10 +16,6 @@ struct LastID<Value> {
   }
 
   /// Stores the last ID.
-  ///
-  /// - Parameters:
-  ///   - id: The ID.
-  ///   - value: The value of the ID.
   mutating func remember(_ id: JSONText, _ value: Value) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: id.bytes)

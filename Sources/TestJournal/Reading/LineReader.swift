@@ -16,7 +16,6 @@ package struct LineReader {
     package var isTerminated: Bool
   }
 
-  /// The file.
   private let file: InputFile
   /// The maximum length of a line to read, in bytes.
   private let longest: Int
@@ -25,9 +24,7 @@ package struct LineReader {
 
   /// Creates a reader.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - longest: The maximum length of a line to read, in bytes.
+  /// - Parameter longest: The maximum length of a line to read, in bytes.
   package init(file: InputFile, longest: Int = 64 << 20) {
     self.file = file
     self.longest = longest
@@ -35,7 +32,6 @@ package struct LineReader {
 
   /// Reads all lines in order.
   ///
-  /// - Parameter body: Called with each line.
   /// - Throws: A ``ReportError`` when the file cannot be read, and the errors of `body`.
   package func forEachLine(_ body: (Line) throws -> Void) throws {
     var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)

@@ -5,8 +5,6 @@ struct SkippedSuites {
   private var last: (suite: String, number: Int?)?
 
   /// Indexes the declared suites.
-  ///
-  /// - Parameter suites: The suites.
   init(_ suites: [JournalIndex.Suite]) {
     for (number, suite) in suites.enumerated() where suite.reason != nil {
       numbers[suite.name[...], default: number] = number
@@ -16,7 +14,6 @@ struct SkippedSuites {
   /// Returns the innermost skipped suite around a function.
   ///
   /// - Parameter suite: The dotted name of the function's suite.
-  /// - Returns: The number of the skipped suite.
   mutating func number(around suite: String) -> Int? {
     guard !numbers.isEmpty else { return nil }
     if let last, last.suite == suite { return last.number }

@@ -69,7 +69,6 @@ package final class SpillFile: ByteSink {
 
   /// Finishes writing.
   ///
-  /// - Returns: The file for reading.
   /// - Throws: A ``ReportError`` when the disk is full.
   package func finish() throws -> InputFile {
     if descriptor < 0, store?.takeMemory(buffer.count) != false {
@@ -84,12 +83,7 @@ package final class SpillFile: ByteSink {
 
   /// Copies the output of a pipe, or the contents of a file.
   ///
-  /// - Parameters:
-  ///   - file: The pipe or the file.
-  ///   - name: The name of the input.
-  ///   - limit: The maximum number of bytes.
-  ///   - store: The store for the copy.
-  /// - Returns: The copy.
+  /// - Parameter limit: The maximum number of bytes.
   /// - Throws: A ``ReportError`` when the input cannot be read or stored.
   package static func copy(
     of file: InputFile, name: String, limit: Int, store: SpillStore? = nil

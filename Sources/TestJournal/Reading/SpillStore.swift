@@ -24,7 +24,6 @@ package final class SpillStore: Sendable {
   /// Reserves memory, if available.
   ///
   /// - Parameter count: The number of bytes.
-  /// - Returns: Whether memory was available.
   package func takeMemory(_ count: Int) -> Bool {
     state.withLock { state in
       guard state.memory + count <= Self.maxMemory else { return false }
@@ -59,11 +58,6 @@ package final class SpillStore: Sendable {
   }
 
   /// Reads some bytes at an offset.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset.
-  ///   - buffer: The buffer to fill.
-  /// - Returns: The result of `pread`.
   package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     // Stored bytes never change, and the file stays open as long as this object exists.
     let descriptor = state.withLock { $0.descriptor }

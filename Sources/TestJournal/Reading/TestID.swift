@@ -9,9 +9,7 @@ package struct TestID: Equatable {
 
   /// Parses an ID.
   ///
-  /// - Parameters:
-  ///   - id: The ID.
-  ///   - name: The name of the function, if its `test` record states it.
+  /// - Parameter name: The name of the function, if its `test` record states it.
   package init(_ id: String, functionName name: String? = nil) {
     var path = Substring(id)
     if let slash = path.lastIndex(of: "/"),

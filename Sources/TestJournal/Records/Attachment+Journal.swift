@@ -2,8 +2,6 @@ internal import Foundation
 
 extension Attachment {
   /// Writes the attachment as a field of a `valueAttached` event.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("attachment")
     writer.field("_preferredName", name)
@@ -18,10 +16,6 @@ extension Attachment {
   /// The name of an attachment without one.
   static let unnamed = "attachment"
 
-  /// Reads an attachment.
-  ///
-  /// - Parameter scanner: A scanner at the object.
-  /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return nil }
     self.init(name: Self.unnamed, content: .bytes([]))

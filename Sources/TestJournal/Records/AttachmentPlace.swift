@@ -1,6 +1,5 @@
 /// The location of the file path in the line of an attachment.
 package struct AttachmentPlace {
-  /// The path.
   package let path: String
   /// The range of the path in the line, between its quotation marks.
   package let range: Range<Int>

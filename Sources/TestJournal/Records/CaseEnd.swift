@@ -6,22 +6,16 @@ package struct CaseEnd {
   package var rerunCommand: String?
   /// The input that contained the case, in a merged journal.
   var source: String?
-  /// Properties of the case.
   package var properties: [Property] = []
 
   /// Creates the end of a running case.
   ///
-  /// - Parameters:
-  ///   - rerunCommand: The command that reruns this test case.
-  ///   - properties: Properties of the case.
+  /// - Parameter rerunCommand: The command that reruns this test case.
   package init(rerunCommand: String? = nil, properties: [Property] = []) {
     self.rerunCommand = rerunCommand
     self.properties = properties
   }
 
-  /// Creates the end of a case of a finished run.
-  ///
-  /// - Parameter attempt: An attempt of the case.
   init(_ attempt: TestCase.Attempt) {
     status = attempt.status
     rerunCommand = attempt.details.rerunCommand
@@ -33,8 +27,6 @@ package struct CaseEnd {
   var hasMore: Bool { rerunCommand != nil || source != nil || !properties.isEmpty }
 
   /// Writes the fields of a `testCaseEnded` event.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     if let status { writer.field("status", status.rawValue) }
     if let rerunCommand { writer.field("rerun", rerunCommand) }
@@ -44,12 +36,8 @@ package struct CaseEnd {
 
   /// Reads a member of an event.
   ///
-  /// - Parameters:
-  ///   - member: The name of the member.
-  ///   - scanner: A scanner at the value.
-  ///   - details: The details to store the value in.
+  /// - Parameter details: The details to store the value in.
   /// - Returns: Whether the member was known. Otherwise, it has not been read.
-  /// - Throws: ``JSONScanner/Malformed``.
   static func read(
     _ member: JSONText, _ scanner: inout JSONScanner, into details: inout TestCase.Details
   ) throws -> Bool {

@@ -13,15 +13,11 @@ extension Crash: JournalObject {
   static var blank: Self { Crash(message: "") }
 
   /// Writes the crash as a line of a journal.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.crash) { writeFields(to: &$0) }
   }
 
   /// Returns the crash with paths relative to the package.
-  ///
-  /// - Parameter packageRoot: The package root.
   func relative(to packageRoot: String?) -> Crash {
     guard let packageRoot, !packageRoot.isEmpty else { return self }
     var crash = self

@@ -21,11 +21,7 @@ extension DescribedElement {
 
   /// Reads the value of a member if it is part of the description.
   ///
-  /// - Parameters:
-  ///   - member: The name of the member.
-  ///   - scanner: A scanner at the value.
   /// - Returns: Whether the member is part of the description. Otherwise, it has not been read.
-  /// - Throws: ``JSONScanner/Malformed``.
   mutating func readDescription(
     _ member: JSONText, from scanner: inout JSONScanner
   ) throws -> Bool {

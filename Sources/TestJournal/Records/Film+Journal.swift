@@ -1,7 +1,5 @@
 extension Film {
   /// Writes the film as the field `film`.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("film")
     writer.beginArray("elements")
@@ -20,9 +18,6 @@ extension Film {
   }
 
   /// Reads the value of the field `film`. Impossible parts, such as an element that contains itself, are left out.
-  ///
-  /// - Parameter scanner: A scanner at the object.
-  /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init()
     guard try scanner.beginObject() else { return }

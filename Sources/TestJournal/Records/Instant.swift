@@ -31,7 +31,6 @@ package struct Instant: Sendable, Hashable {
   /// Returns a later instant.
   ///
   /// - Parameter seconds: The difference in seconds.
-  /// - Returns: The later instant.
   package func advanced(by seconds: Double) -> Instant {
     Instant(absolute: absolute + seconds, since1970: since1970 + seconds)
   }
@@ -39,8 +38,6 @@ package struct Instant: Sendable, Hashable {
 
 extension Instant {
   /// Writes the instant as the field `instant`.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("instant")
     writer.field("absolute", seconds: absolute)
@@ -64,9 +61,6 @@ extension Instant {
   /// Reads an instant.
   ///
   /// An implausible time is ignored, because times are later counted in microseconds and nanoseconds.
-  ///
-  /// - Parameter scanner: A scanner at the object.
-  /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
     var absolute: Double?
     var since1970: Double?

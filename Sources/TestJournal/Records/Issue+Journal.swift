@@ -1,7 +1,5 @@
 extension Issue {
   /// Writes the issue as fields of an `issueRecorded` event.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("issue")
     writer.field("kind", kind.rawValue)
@@ -23,10 +21,7 @@ extension Issue {
 
   /// Reads the `issue` of an `issueRecorded` event.
   ///
-  /// - Parameters:
-  ///   - scanner: A scanner at the object.
-  ///   - packageRoot: The package root, which source paths in reports are relative to.
-  /// - Throws: ``JSONScanner/Malformed``.
+  /// - Parameter packageRoot: The package root, which source paths in reports are relative to.
   mutating func read(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return }
     while let member = try scanner.nextMember() {
@@ -55,9 +50,7 @@ extension Issue {
 
   /// Adds the rest of an event: the message, and the kind if it is still unknown.
   ///
-  /// - Parameters:
-  ///   - messages: The messages.
-  ///   - comments: The comments of the test's author.
+  /// - Parameter comments: The comments of the test's author.
   mutating func describe(
     messages: [Message], comments: [String]
   ) {

@@ -11,10 +11,7 @@ struct JournalField<Value>: Sendable {
 extension JournalField {
   /// A text, which is left out when it is empty.
   ///
-  /// - Parameters:
-  ///   - name: The name of the member.
-  ///   - property: The property.
-  ///   - clean: Shortens what is read, because a journal may come from anywhere.
+  /// - Parameter clean: Shortens what is read, because a journal may come from anywhere.
   static func text(
     _ name: StaticString, _ property: any WritableKeyPath<Value, String> & Sendable,
     cleaned clean: @escaping @Sendable (String) -> String = { $0 }
@@ -28,10 +25,7 @@ extension JournalField {
 
   /// A text that may be missing.
   ///
-  /// - Parameters:
-  ///   - name: The name of the member.
-  ///   - property: The property.
-  ///   - clean: Shortens what is read.
+  /// - Parameter clean: Shortens what is read.
   static func text(
     _ name: StaticString, _ property: any WritableKeyPath<Value, String?> & Sendable,
     cleaned clean: @escaping @Sendable (String) -> String = { $0 }
@@ -46,8 +40,6 @@ extension JournalField {
   /// A list of texts, which is left out when it is empty.
   ///
   /// - Parameters:
-  ///   - name: The name of the member.
-  ///   - property: The property.
   ///   - limit: The maximum number of texts to read.
   ///   - clean: Shortens each text that is read.
   static func texts(
@@ -62,10 +54,6 @@ extension JournalField {
   }
 
   /// A number of things, which is left out when it is 0.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the member.
-  ///   - property: The property.
   static func count(
     _ name: StaticString, _ property: any WritableKeyPath<Value, Int> & Sendable
   ) -> Self {
@@ -77,11 +65,6 @@ extension JournalField {
   }
 
   /// A Boolean, which is left out when it has the value that is assumed without it.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the member.
-  ///   - property: The property.
-  ///   - assumed: The value without the member.
   static func flag(
     _ name: StaticString, _ property: any WritableKeyPath<Value, Bool> & Sendable,
     assumed: Bool = false
@@ -95,10 +78,7 @@ extension JournalField {
 
   /// A list of objects, which is left out when it is empty.
   ///
-  /// - Parameters:
-  ///   - name: The name of the member.
-  ///   - property: The property.
-  ///   - limit: The maximum number of objects to read.
+  /// - Parameter limit: The maximum number of objects to read.
   static func objects<Object: JournalObject>(
     _ name: StaticString, _ property: any WritableKeyPath<Value, [Object]> & Sendable,
     atMost limit: Int = .max

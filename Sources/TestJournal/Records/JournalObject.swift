@@ -11,16 +11,11 @@ protocol JournalObject: SendableMetatype {
 
 extension JournalObject {
   /// Writes the fields into the innermost object.
-  ///
-  /// - Parameter writer: The writer.
   func writeFields(to writer: inout JSONWriter) {
     for field in Self.fields { field.write(self, &writer) }
   }
 
   /// Reads an object; `nil` for another value. Members without a field are skipped.
-  ///
-  /// - Parameter scanner: A scanner at the object.
-  /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return nil }
     self = Self.blank

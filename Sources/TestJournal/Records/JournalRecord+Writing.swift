@@ -8,9 +8,7 @@ extension JournalRecord {
 extension JSONWriter {
   /// Writes a journal record as a line.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of record.
-  ///   - payload: Writes the fields of the payload.
+  /// - Parameter payload: Writes the fields of the payload.
   mutating func record(_ kind: JournalRecord.Kind, _ payload: (inout JSONWriter) -> Void) {
     record(kind.word, payload)
   }
@@ -18,7 +16,6 @@ extension JSONWriter {
   /// Writes a journal event as a line.
   ///
   /// - Parameters:
-  ///   - kind: The kind of event.
   ///   - instant: The time of the event, or `nil` when it was not recorded.
   ///   - test: The test or test case of the event, if any.
   ///   - payload: Writes further fields of the payload.
@@ -35,12 +32,6 @@ extension JSONWriter {
   }
 
   /// Writes the event of a test that was skipped, or of a test or test case that cancelled itself, as a line.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of event.
-  ///   - instant: The time of the event.
-  ///   - test: The test or test case of the event.
-  ///   - reasons: The reasons, if known.
   package mutating func event(
     _ kind: JournalRecord.Kind, at instant: Instant, of test: TestReference,
     because reasons: [String]
@@ -53,7 +44,6 @@ extension JSONWriter {
   /// Writes an issue as a line.
   ///
   /// - Parameters:
-  ///   - issue: The issue.
   ///   - instant: The time at which it was recorded.
   ///   - test: The test or test case that recorded it.
   package mutating func issue(

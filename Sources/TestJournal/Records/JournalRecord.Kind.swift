@@ -8,7 +8,6 @@ extension JournalRecord {
     /// A kind of a later version, or one that no report shows.
     case other
 
-    /// The word for the kind.
     package var word: StaticString {
       switch self {
       case .steps: "steps"
@@ -49,15 +48,11 @@ extension JournalRecord {
     ]
 
     /// Parses the kind of a record other than `event`.
-    ///
-    /// - Parameter word: The `kind` of the record.
     init(record word: JSONText) {
       self = Self.records.first { word == $0.word } ?? .other
     }
 
     /// Parses the kind of an event.
-    ///
-    /// - Parameter word: The `kind` of the event.
     init(event word: JSONText) {
       self = Self.events.first { word == $0.word } ?? .other
     }

@@ -20,13 +20,10 @@ package struct LossRecord: JournalObject {
   }
 
   /// Writes the record as a line.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.loss) { writeFields(to: &$0) }
   }
 
-  /// The record as a line.
   package var line: [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)

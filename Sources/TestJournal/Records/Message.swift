@@ -5,14 +5,11 @@ struct Message {
 
   /// The symbol: `fail`, `passWithKnownIssue`, `warning`, `details`, ….
   var symbol: String
-  /// The text.
   var text: String
 }
 
 extension [Message] {
   /// Writes the messages as the field `messages`.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginArray("messages")
     for message in self {
@@ -25,9 +22,6 @@ extension [Message] {
   }
 
   /// Reads `[{"symbol","text"}]`.
-  ///
-  /// - Parameter scanner: A scanner at the array.
-  /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init()
     guard try scanner.beginArray() else { return }

@@ -9,8 +9,6 @@ extension OperationCoverage: JournalObject {
   static var blank: Self { OperationCoverage(from: "", to: "", texts: [], count: 0) }
 
   /// Writes the operations as a record.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.operation) { writeFields(to: &$0) }
   }

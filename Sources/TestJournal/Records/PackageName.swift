@@ -3,9 +3,6 @@ internal import Foundation
 /// The name of a Swift package.
 package enum PackageName {
   /// Returns the name that a package's manifest states, or else the name of its folder.
-  ///
-  /// - Parameter path: The path of the package's folder.
-  /// - Returns: The name.
   package static func of(_ path: String) -> String {
     let folder = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
     let manifest = try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
@@ -15,7 +12,6 @@ package enum PackageName {
   /// Returns the name in `Package(name: "shop"`; `nil` if the manifest computes it.
   ///
   /// - Parameter manifest: The text of a `Package.swift`.
-  /// - Returns: The name.
   static func name(in manifest: String) -> String? {
     guard
       let start = manifest.range(of: #"\bPackage\s*\(\s*name\s*:\s*""#, options: .regularExpression)

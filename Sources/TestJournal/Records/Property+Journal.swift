@@ -1,7 +1,5 @@
 extension [Property] {
   /// Writes the properties as the field `properties`.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginArray("properties")
     for property in self {
@@ -14,9 +12,6 @@ extension [Property] {
   }
 
   /// Reads `[{"name","value"}]`.
-  ///
-  /// - Parameter scanner: A scanner at the array.
-  /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init()
     try scanner.forEachPair(first: "name") { name, value in
@@ -25,9 +20,6 @@ extension [Property] {
   }
 
   /// Reads the library and platform information of a `runStarted` event: `Target Platform: x86_64-unknown-linux-gnu`.
-  ///
-  /// - Parameter scanner: A scanner at the payload.
-  /// - Throws: ``JSONScanner/Malformed``.
   init(ofStart scanner: inout JSONScanner) throws {
     self.init()
     guard try scanner.beginObject() else { return }
@@ -48,9 +40,7 @@ extension [Property] {
 extension JSONScanner {
   /// Reads an array of objects with two members, one of which is `value`.
   ///
-  /// - Parameters:
-  ///   - first: The name of the other member.
-  ///   - body: Receives both values.
+  /// - Parameter first: The name of the other member.
   /// - Throws: ``Malformed``.
   mutating func forEachPair(
     first: StaticString, _ body: (_ first: String?, _ value: String?) -> Void

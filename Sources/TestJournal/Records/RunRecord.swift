@@ -11,7 +11,6 @@ package struct RunRecord: JournalObject {
 
   /// The identity of the run, which its processes have in common.
   package var id: String?
-  /// The title of the run.
   package var title: String?
   /// The host name of the machine that the tests run on.
   package var hostname: String?
@@ -49,10 +48,7 @@ package struct RunRecord: JournalObject {
 
   /// Creates the record of a run on this machine that has not started.
   ///
-  /// - Parameters:
-  ///   - title: The title of the run.
-  ///   - packageRoot: The package root.
-  ///   - properties: The properties of the run, in display order.
+  /// - Parameter properties: The properties of the run, in display order.
   package init(title: String, packageRoot: String, properties: [Property]) {
     self.title = title
     self.packageRoot = packageRoot
@@ -67,9 +63,6 @@ package struct RunRecord: JournalObject {
     self.properties = properties
   }
 
-  /// Creates the record of a finished run.
-  ///
-  /// - Parameter run: The run.
   init(_ run: TestRun) {
     id = run.id
     title = run.title
@@ -83,13 +76,10 @@ package struct RunRecord: JournalObject {
   }
 
   /// Writes the record as a line.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.run) { writeFields(to: &$0) }
   }
 
-  /// The record as a line.
   package var line: [UInt8] {
     var writer = JSONWriter(capacity: 512)
     write(to: &writer)
@@ -106,8 +96,6 @@ package struct RunRecord: JournalObject {
 
 extension JSONWriter {
   /// Writes the lines with the facts about a run, its losses, its UI mutants, the coverage of the app, and its shards.
-  ///
-  /// - Parameter run: The finished run.
   package mutating func run(_ run: TestRun) {
     RunRecord(run).write(to: &self)
     for loss in run.losses { LossRecord(loss).write(to: &self) }

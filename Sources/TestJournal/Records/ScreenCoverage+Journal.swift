@@ -12,16 +12,11 @@ extension ScreenCoverage: JournalObject {
   static var blank: Self { ScreenCoverage(name: "") }
 
   /// Returns a text of coverage on one line, without what makes it too long.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: At most 200 Unicode scalars.
   @Sendable static func name(_ text: String) -> String {
     ShortText.name(ShortText.line(text, limit: 10_000), limit: 200)
   }
 
   /// Writes the screen as a record.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.screen) { writeFields(to: &$0) }
   }

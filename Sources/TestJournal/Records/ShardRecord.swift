@@ -1,23 +1,18 @@
 /// A `shard` record: which shard of a run wrote the journal, and the plan that it computed.
 package struct ShardRecord {
-  /// The shard.
   package private(set) var shard: Shard
   /// Whether the plan of the other shards is left out, because an earlier record of the journal has it.
   private let isBrief: Bool
 
   /// Creates a record.
   ///
-  /// - Parameters:
-  ///   - shard: The shard.
-  ///   - isBrief: Whether an earlier record of the journal has the same plan.
+  /// - Parameter isBrief: Whether an earlier record of the journal has the same plan.
   package init(_ shard: Shard, isBrief: Bool = false) {
     self.shard = shard
     self.isBrief = isBrief
   }
 
   /// Writes the record as a line.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     let plan = shard.plan
     writer.record(.shard) { writer in
@@ -38,7 +33,6 @@ package struct ShardRecord {
     }
   }
 
-  /// The record as a line.
   package var line: [UInt8] {
     var writer = JSONWriter(capacity: 64 << 10)
     write(to: &writer)
@@ -47,9 +41,7 @@ package struct ShardRecord {
 
   /// Reads a record.
   ///
-  /// - Parameters:
-  ///   - scanner: A scanner at the payload.
-  ///   - earlier: The shards of the journal's earlier records, whose plan may be the same.
+  /// - Parameter earlier: The shards of the journal's earlier records, whose plan may be the same.
   /// - Throws: ``JSONScanner/Malformed`` also if the numbers do not name a shard.
   init(_ scanner: inout JSONScanner, after earlier: [Shard]) throws {
     var (index, total, hash) = (0, 0, "")

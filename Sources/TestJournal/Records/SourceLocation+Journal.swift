@@ -1,9 +1,7 @@
 extension SourceLocation {
   /// Writes the location as the field `sourceLocation`.
   ///
-  /// - Parameters:
-  ///   - writer: The writer.
-  ///   - fileID: The module and the file, as `#fileID` provides them, if known.
+  /// - Parameter fileID: The module and the file, as `#fileID` provides them, if known.
   func write(to writer: inout JSONWriter, fileID: String? = nil) {
     writer.beginObject("sourceLocation")
     if let fileID { writer.field("fileID", fileID) }
@@ -15,10 +13,7 @@ extension SourceLocation {
 
   /// Reads `{"fileID","filePath","line","column"}`, or `_filePath` as in the event stream.
   ///
-  /// - Parameters:
-  ///   - scanner: A scanner at the object.
-  ///   - packageRoot: The package root, which source paths in reports are relative to.
-  /// - Throws: ``JSONScanner/Malformed``.
+  /// - Parameter packageRoot: The package root, which source paths in reports are relative to.
   init?(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return nil }
     var path: String?

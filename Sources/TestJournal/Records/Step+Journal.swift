@@ -1,7 +1,5 @@
 extension Step {
   /// Writes the step as an element of an array, without zeros and `false`.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("text", text)
@@ -16,10 +14,7 @@ extension Step {
 
   /// Reads the steps of a `steps` record.
   ///
-  /// - Parameters:
-  ///   - scanner: A scanner at the array.
-  ///   - steps: The array to append to.
-  /// - Throws: ``JSONScanner/Malformed``.
+  /// - Parameter steps: The array to append to.
   static func read(_ scanner: inout JSONScanner, into steps: inout [Step]) throws {
     guard try scanner.beginArray() else { return }
     while try scanner.nextElement() {

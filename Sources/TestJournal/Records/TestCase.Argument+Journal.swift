@@ -1,7 +1,5 @@
 extension [TestCase.Argument] {
   /// Writes the arguments as the field `arguments`.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginArray("arguments")
     for argument in self {
@@ -15,10 +13,7 @@ extension [TestCase.Argument] {
 
   /// Reads `[{"label","value"}]`.
   ///
-  /// - Parameters:
-  ///   - scanner: A scanner at the array.
-  ///   - count: How many arguments there probably are. An array that grows takes more memory than it needs.
-  /// - Throws: ``JSONScanner/Malformed``.
+  /// - Parameter count: How many arguments there probably are. An array that grows takes more memory than it needs.
   init(_ scanner: inout JSONScanner, expecting count: Int) throws {
     self.init()
     reserveCapacity(count)

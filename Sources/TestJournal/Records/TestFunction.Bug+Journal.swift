@@ -3,8 +3,6 @@ extension [TestFunction.Bug] {
   private static let most = 20
 
   /// Writes the bugs as the field `bugs`, unless there are none.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     guard !isEmpty else { return }
     writer.beginArray("bugs")
@@ -19,9 +17,6 @@ extension [TestFunction.Bug] {
   }
 
   /// Reads `[{"url","id","title"}]`.
-  ///
-  /// - Parameter scanner: A scanner at the array.
-  /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init()
     guard try scanner.beginArray() else { return }

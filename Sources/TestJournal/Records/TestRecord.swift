@@ -1,8 +1,6 @@
 /// A `test` record: a planned suite or function.
 package struct TestRecord {
-  /// Whether the test is a suite.
   package var isSuite = false
-  /// The ID of the test.
   package var id: String?
   /// The hash of the ID's bytes, which events are matched with.
   package private(set) var idHash = 0
@@ -33,21 +31,13 @@ package struct TestRecord {
 
   /// Creates the record of a test.
   ///
-  /// - Parameters:
-  ///   - id: The ID of the test.
-  ///   - name: The name of the function with its labels, or of the suite.
-  ///   - isSuite: Whether the test is a suite.
+  /// - Parameter name: The name of the function with its labels, or of the suite.
   package init(id: String, name: String, isSuite: Bool = false) {
     self.id = id
     self.name = name
     self.isSuite = isSuite
   }
 
-  /// Creates the record of a suite of a finished run.
-  ///
-  /// - Parameters:
-  ///   - suite: The suite.
-  ///   - id: The ID of the suite.
   package init(_ suite: TestSuite, id: String) {
     self.init(id: id, name: suite.name, isSuite: true)
     self.suite = suite.name
@@ -55,12 +45,6 @@ package struct TestRecord {
     location = suite.file.map { SourceLocation(file: $0, line: 0) }
   }
 
-  /// Creates the record of a function of a finished run.
-  ///
-  /// - Parameters:
-  ///   - function: The function.
-  ///   - suite: The name of its suite.
-  ///   - id: The ID of the function.
   package init(_ function: TestFunction, suite: String, id: String) {
     self.init(id: id, name: function.name)
     self.suite = suite
@@ -75,8 +59,6 @@ package struct TestRecord {
   }
 
   /// Writes the record as a line.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.test) { writer in
       writer.field("kind", word: isSuite ? "suite" : "function")
@@ -94,7 +76,6 @@ package struct TestRecord {
     }
   }
 
-  /// The record as a line.
   package var line: [UInt8] {
     var writer = JSONWriter(capacity: 512)
     write(to: &writer)
@@ -114,10 +95,7 @@ package struct TestRecord {
 
   /// Reads a record.
   ///
-  /// - Parameters:
-  ///   - scanner: A scanner at the payload.
-  ///   - packageRoot: The package root, which source paths in reports are relative to.
-  /// - Throws: ``JSONScanner/Malformed``.
+  /// - Parameter packageRoot: The package root, which source paths in reports are relative to.
   init(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
     while let member = try scanner.nextMember() {

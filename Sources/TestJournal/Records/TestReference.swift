@@ -5,9 +5,6 @@ package struct TestReference: Sendable {
   /// The same and, for a case, `"_testCase":{"id":"…"}`.
   private let fields: [UInt8]
 
-  /// Creates a reference to a test.
-  ///
-  /// - Parameter id: The ID of the test.
   package init(test id: String) {
     var writer = JSONWriter(capacity: id.utf8.count + 16)
     writer.field("testID", id)
@@ -23,7 +20,6 @@ package struct TestReference: Sendable {
   /// Returns a reference to a case of the test.
   ///
   /// - Parameter id: The ID of the case, unique within the test.
-  /// - Returns: The reference.
   package func testCase(_ id: String) -> TestReference {
     var writer = JSONWriter(capacity: test.count + id.utf8.count + 32)
     writer.fragment(test)
@@ -34,7 +30,5 @@ package struct TestReference: Sendable {
   }
 
   /// Writes the reference as fields.
-  ///
-  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) { writer.fragment(fields) }
 }

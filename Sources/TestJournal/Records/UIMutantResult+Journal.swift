@@ -14,8 +14,6 @@ extension UIMutantResult: JournalObject {
   }
 
   /// Writes the result as a record.
-  ///
-  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.mutant) { writeFields(to: &$0) }
   }

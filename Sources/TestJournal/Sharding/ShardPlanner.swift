@@ -19,7 +19,6 @@ package struct ShardPlanner {
     ///
     /// - Parameters:
     ///   - name: The name of the case, or of the suite or function.
-    ///   - cases: The names of the cases.
     ///   - work: The time of all cases together, in seconds.
     ///   - longest: The time that the unit takes with any number of workers, in seconds.
     package init(name: String, cases: [String], work: Double, longest: Double) {
@@ -39,7 +38,6 @@ package struct ShardPlanner {
     /// Adds cases.
     ///
     /// - Parameters:
-    ///   - names: The names of the cases.
     ///   - more: The time of all of them together, in seconds.
     ///   - other: The time that they take with any number of workers, in seconds.
     ///   - isSerial: Whether they run after those that the unit has.
@@ -74,7 +72,6 @@ package struct ShardPlanner {
   ///
   /// - Parameters:
   ///   - units: The units. Their names differ.
-  ///   - total: The number of shards.
   ///   - workers: The number of cases that a shard runs at once.
   package init(_ units: [Unit], among total: Int, workers: Int = 1) {
     self.workers = Double(max(1, workers))
@@ -106,7 +103,6 @@ package struct ShardPlanner {
   /// The time of the cases of each shard together, in seconds, in the order of the shards.
   package var work: [Double] { loads.map(\.work) }
 
-  /// The plan.
   package var plan: ShardPlan {
     let cases = units.map { $0.flatMap(\.cases).sorted(by: Self.isBefore) }
     let whole = units.joined().filter(\.isWhole).map(\.name).sorted(by: Self.isBefore)

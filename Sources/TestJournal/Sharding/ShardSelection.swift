@@ -24,9 +24,7 @@ package struct ShardSelection: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a selection.
   ///
-  /// - Parameters:
-  ///   - index: The number of the shard, from 1. The result is `nil` if there is no such shard.
-  ///   - total: The number of shards.
+  /// - Parameter index: The number of the shard, from 1. The result is `nil` if there is no such shard.
   init?(_ index: Int?, of total: Int?) {
     guard let index, let total, 1...ShardPlan.most ~= total, 1...total ~= index else { return nil }
     (self.index, self.total) = (index, total)
@@ -37,8 +35,6 @@ package struct ShardSelection: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - text: `2/5`, or `ci` for what the variables of the CI system say.
   ///   - name: The name of the option or the variable, for messages.
-  ///   - variables: The environment variables.
-  /// - Throws: ``Invalid``.
   package init(_ text: String, from name: String, _ variables: [String: String]) throws(Invalid) {
     if text == "ci" {
       self = try ShardSystem.selection(variables, askedBy: "\(name)=ci")
@@ -61,7 +57,6 @@ package struct ShardSelection: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter variables: The environment variables. An empty value counts as unset.
   /// - Returns: The shard; `nil` if this process is to run everything.
-  /// - Throws: ``Invalid``.
   package static func asked(in variables: [String: String]) throws(Invalid) -> ShardSelection? {
     if let text = variables[variable], !text.isEmpty {
       return try ShardSelection(text, from: variable, variables)

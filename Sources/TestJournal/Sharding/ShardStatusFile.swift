@@ -8,7 +8,6 @@ package enum ShardStatusFile {
 
   /// Touches the file, if Bazel asks for it.
   ///
-  /// - Parameter variables: The environment variables.
   /// - Throws: ``ShardSelection/Invalid`` if it cannot be touched.
   package static func touch(
     askedIn variables: [String: String] = ProcessInfo.processInfo.environment

@@ -34,7 +34,6 @@ enum ShardSystem: String, CaseIterable {
   ///   - values: The environment variables.
   ///   - asker: Who asked for it, for messages.
   /// - Returns: The shard; `nil` if the system's variables are not set.
-  /// - Throws: ``ShardSelection/Invalid``.
   func selection(
     _ values: [String: String], askedBy asker: String
   ) throws(ShardSelection.Invalid) -> ShardSelection? {
@@ -80,7 +79,6 @@ enum ShardSystem: String, CaseIterable {
   /// - Parameters:
   ///   - values: The environment variables.
   ///   - asker: Who asked for it, for messages.
-  /// - Returns: The shard.
   /// - Throws: ``ShardSelection/Invalid`` if none or several of them tell one.
   static func selection(
     _ values: [String: String], askedBy asker: String

@@ -5,9 +5,7 @@ extension UnsafeRawBufferPointer {
   ///
   /// It searches for the rarest byte of the sequence, many bytes at a time, and compares the others only there.
   ///
-  /// - Parameters:
-  ///   - text: The bytes to find.
-  ///   - start: The offset to start at.
+  /// - Parameter text: The bytes to find.
   /// - Returns: The offset after the sequence, or `nil` when it does not occur.
   package func end(of text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     guard let base = baseAddress, let wanted = text.baseAddress,

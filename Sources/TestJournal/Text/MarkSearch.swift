@@ -28,7 +28,6 @@ package struct MarkSearch: Sendable {
   /// Returns whether any of the marks occurs in a sequence of bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: Whether a mark occurs.
   package func finds(in bytes: UnsafeRawBufferPointer) -> Bool {
     shifts.withUnsafeBufferPointer { shifts in
       var end = window - 1

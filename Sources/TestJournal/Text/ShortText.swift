@@ -2,9 +2,7 @@
 package enum ShortText {
   /// Returns the first line of a text, truncated.
   ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - limit: The maximum number of Unicode scalars.
+  /// - Parameter limit: The maximum number of Unicode scalars.
   /// - Returns: The line, which ends with `…` when it was truncated.
   package static func line(_ text: String, limit: Int) -> String {
     let isLine = !text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -18,10 +16,7 @@ package enum ShortText {
   /// Returns the name of a suite, a function or a file. Reports repeat it with each case, so a very long name is truncated, and
   /// ends with a short hash that keeps it distinct.
   ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - limit: The maximum number of Unicode scalars.
-  /// - Returns: The name.
+  /// - Parameter limit: The maximum number of Unicode scalars.
   package static func name(_ text: String, limit: Int = 1_000) -> String {
     guard text.utf8.count > limit, text.unicodeScalars.dropFirst(limit).first != nil else {
       return text

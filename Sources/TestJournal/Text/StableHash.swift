@@ -3,7 +3,6 @@ package enum StableHash {
   /// Hashes bytes.
   ///
   /// - Parameter bytes: Any bytes.
-  /// - Returns: Sixteen hexadecimal digits.
   package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes {

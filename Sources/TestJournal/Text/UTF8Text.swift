@@ -9,12 +9,8 @@ package struct UTF8Text {
   /// Creates an empty text.
   package init() {}
 
-  /// Creates a text from a string.
-  ///
-  /// - Parameter text: The string.
   package init(_ text: String) { append(text) }
 
-  /// The text as a string.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The number of bytes.
@@ -38,9 +34,6 @@ package struct UTF8Text {
     }
   }
 
-  /// Appends a text.
-  ///
-  /// - Parameter text: The text.
   package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Appends one byte.
@@ -51,7 +44,6 @@ package struct UTF8Text {
   /// Passes the text to C.
   ///
   /// - Parameter body: Called with the text, terminated by a NUL.
-  /// - Returns: What `body` returns.
   package mutating func withCString<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result)
     -> Result
   {

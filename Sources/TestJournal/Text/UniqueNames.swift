@@ -13,7 +13,6 @@ package struct UniqueNames {
 
   /// Returns a unique name.
   ///
-  /// - Parameter name: The wanted name.
   /// - Returns: The name, with a number if it is already in use.
   package mutating func next(_ name: String) -> String {
     var text = UTF8Text(name)
@@ -23,7 +22,6 @@ package struct UniqueNames {
   /// Makes a name unique.
   ///
   /// - Parameter name: The wanted name, which receives a number if it is already in use.
-  /// - Returns: Whether the name is unchanged.
   @discardableResult
   package mutating func makeUnique(_ name: inout UTF8Text) -> Bool {
     let hash = name.hash

@@ -1,11 +1,5 @@
 extension CaseLines {
   /// Writes all attempts of a finished case.
-  ///
-  /// - Parameters:
-  ///   - testCase: The case.
-  ///   - details: Its details.
-  ///   - start: The start of the run.
-  ///   - writer: The writer.
   package func write(
     _ testCase: TestCase, _ details: TestCase.Details, since start: Instant,
     to writer: inout JSONWriter
@@ -27,11 +21,6 @@ extension CaseLines {
   }
 
   /// Writes the details of an attempt that are not part of its end event.
-  ///
-  /// - Parameters:
-  ///   - details: The details.
-  ///   - end: The time of the end.
-  ///   - writer: The writer.
   func write(_ details: TestCase.Details, at end: Instant, to writer: inout JSONWriter) {
     for issue in details.issues { write(issue, at: end, to: &writer) }
     for attachment in details.attachments { write(attachment, at: end, to: &writer) }

@@ -6,9 +6,7 @@ package struct CaseLines: Sendable {
 
   /// Creates the lines of a case.
   ///
-  /// - Parameters:
-  ///   - id: The ID of the case within its function.
-  ///   - test: The reference to the function.
+  /// - Parameter id: The ID of the case within its function.
   package init(_ id: String, of test: TestReference) {
     self.id = id
     self.test = test
@@ -18,11 +16,8 @@ package struct CaseLines: Sendable {
   /// Writes the start of the case.
   ///
   /// - Parameters:
-  ///   - instant: The time of the start.
-  ///   - arguments: The arguments of the case.
   ///   - displayName: The display name, or `nil` for the values of the arguments.
   ///   - attempt: The number of the attempt, from 1.
-  ///   - writer: The writer.
   package func writeStart(
     at instant: Instant, arguments: [TestCase.Argument], displayName: String? = nil,
     attempt: Int = 1, to writer: inout JSONWriter
@@ -43,29 +38,21 @@ package struct CaseLines: Sendable {
 
   /// Writes an issue of the case.
   ///
-  /// - Parameters:
-  ///   - issue: The issue.
-  ///   - instant: The time at which it was recorded.
-  ///   - writer: The writer.
+  /// - Parameter instant: The time at which it was recorded.
   package func write(_ issue: Issue, at instant: Instant, to writer: inout JSONWriter) {
     writer.issue(issue, at: instant, of: testCase)
   }
 
   /// Writes an attachment of the case.
   ///
-  /// - Parameters:
-  ///   - attachment: The attachment.
-  ///   - instant: The time at which it was attached.
-  ///   - writer: The writer.
+  /// - Parameter instant: The time at which it was attached.
   package func write(_ attachment: Attachment, at instant: Instant, to writer: inout JSONWriter) {
     writer.event(.attachment, at: instant, of: testCase) { attachment.write(to: &$0) }
   }
 
   /// Writes the steps of the case, if there are any.
   ///
-  /// - Parameters:
-  ///   - steps: The steps in the order in which they started.
-  ///   - writer: The writer.
+  /// - Parameter steps: The steps in the order in which they started.
   package func write(steps: [Step], to writer: inout JSONWriter) {
     guard !steps.isEmpty else { return }
     writer.record(.steps) { writer in
@@ -77,10 +64,6 @@ package struct CaseLines: Sendable {
   }
 
   /// Writes what the app showed at the steps of the case, if it was recorded.
-  ///
-  /// - Parameters:
-  ///   - film: The film.
-  ///   - writer: The writer.
   package func write(_ film: Film, to writer: inout JSONWriter) {
     guard !film.isEmpty else { return }
     writer.record(.film) { writer in
@@ -90,11 +73,6 @@ package struct CaseLines: Sendable {
   }
 
   /// Writes that the case cancelled itself, or did not run.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason.
-  ///   - instant: The time of the cancellation.
-  ///   - writer: The writer.
   package func writeCancellation(
     because reason: String, at instant: Instant, to writer: inout JSONWriter
   ) {
@@ -106,7 +84,6 @@ package struct CaseLines: Sendable {
   /// - Parameters:
   ///   - end: The information in the end event.
   ///   - instant: The time of the end, or `nil` when the duration was not recorded.
-  ///   - writer: The writer.
   package func write(_ end: CaseEnd, at instant: Instant?, to writer: inout JSONWriter) {
     writer.event(.caseEnded, at: instant, of: testCase) { end.write(to: &$0) }
   }

@@ -27,19 +27,10 @@ package struct IndexedJournal {
     index.started = Instant(absolute: 0, since1970: Instant.written(started))
   }
 
-  /// Adds a suite.
-  ///
-  /// - Parameter suite: The suite.
   package mutating func add(_ suite: TestSuite) {
     declare(TestRecord(suite, id: ""))
   }
 
-  /// Adds a function.
-  ///
-  /// - Parameters:
-  ///   - function: The function.
-  ///   - suite: The name of its suite.
-  /// - Returns: The number of the function.
   package mutating func add(_ function: TestFunction, suite: String) -> Int {
     declare(TestRecord(function, suite: suite, id: ""))
     return index.functions.count - 1
@@ -54,11 +45,7 @@ package struct IndexedJournal {
 
   /// Adds all attempts of a finished case.
   ///
-  /// - Parameters:
-  ///   - testCase: The case.
-  ///   - details: Its details.
-  ///   - function: The number of its function.
-  ///   - earlier: The number of the case whose attempts these continue, if any.
+  /// - Parameter earlier: The number of the case whose attempts these continue, if any.
   /// - Returns: The number of the last attempt.
   /// - Throws: A ``ReportError`` if the disk is full.
   package mutating func add(
@@ -75,9 +62,7 @@ package struct IndexedJournal {
 
   /// Adds further issues and attachments of a case.
   ///
-  /// - Parameters:
-  ///   - details: The issues and the attachments.
-  ///   - number: The number of the case's last attempt.
+  /// - Parameter number: The number of the case's last attempt.
   /// - Throws: A ``ReportError`` if the disk is full.
   package mutating func add(_ details: TestCase.Details, to number: Int) throws {
     index.note(details.issues, of: number)
@@ -106,7 +91,6 @@ package struct IndexedJournal {
   /// - Parameters:
   ///   - facts: The title, the properties, the duration, the losses and so on.
   ///   - folder: The folder that relative attachment paths are resolved in.
-  /// - Returns: The run.
   /// - Throws: A ``ReportError`` if the disk is full.
   package mutating func finish(_ facts: TestRun, folder: String?) throws -> TestRun {
     index.add(RunRecord(facts))

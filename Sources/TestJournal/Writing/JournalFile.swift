@@ -56,8 +56,6 @@ package final class JournalFile: Sendable {
   package var hasFailed: Bool { failure != nil }
 
   /// Appends whole lines.
-  ///
-  /// - Parameter lines: The lines with their newlines.
   package func append(_ lines: [UInt8]) {
     output.append(lines)
   }
@@ -70,7 +68,6 @@ package final class JournalFile: Sendable {
   /// Renames the journal to its final name, replacing an existing one.
   ///
   /// - Parameter name: The final URL, or `nil` for ``url``.
-  /// - Throws: A ``Failure``.
   package func place(at name: URL? = nil) throws(Failure) {
     let path = (name ?? url).path
     guard rename(partial, path) == 0 else {

@@ -3,11 +3,6 @@ struct JournalIDs {
   private var names = UniqueNames(separator: "#")
 
   /// Returns the id of a function.
-  ///
-  /// - Parameters:
-  ///   - function: The function.
-  ///   - suite: The name of its suite.
-  /// - Returns: For example, `Module.Suite/function()/File.swift:12:4`.
   mutating func next(_ function: TestFunction, suite: String) -> String {
     var id = "\(suite)/\(function.name)"
     if let location = function.location {
@@ -19,7 +14,6 @@ struct JournalIDs {
 
   /// Returns a unique ID.
   ///
-  /// - Parameter id: The wanted ID.
   /// - Returns: The ID, with a number if it is already in use.
   mutating func next(_ id: String) -> String {
     names.next(id)

@@ -52,8 +52,6 @@ package final class JournalOutput: Sendable {
   /// Appends whole lines.
   ///
   /// Threads take turns, because a partially written line must be followed by its other half.
-  ///
-  /// - Parameter lines: The lines with their newlines.
   package func append(_ lines: [UInt8]) {
     guard !lines.isEmpty else { return }
     let sentence: String? = state.withLock { state in

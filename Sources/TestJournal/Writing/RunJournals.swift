@@ -8,9 +8,6 @@ package enum RunJournals {
   package static let turns = "turns"
 
   /// Returns the journals that are there, in the order of their processes.
-  ///
-  /// - Parameter folder: The folder.
-  /// - Returns: `run.jsonl`, `run-process-2.jsonl`, …; none without `run.jsonl`.
   package static func all(in folder: URL) -> [URL] {
     var found: [URL] = []
     while let next = place(found.count, in: folder),
@@ -23,9 +20,6 @@ package enum RunJournals {
 
   /// Returns where the journal of a further process belongs.
   ///
-  /// - Parameters:
-  ///   - count: The number of the journals that are there.
-  ///   - folder: The folder.
   /// - Returns: The URL; `nil` for more processes than a run can have.
   package static func place(_ count: Int, in folder: URL) -> URL? {
     guard count < most else { return nil }
@@ -34,9 +28,6 @@ package enum RunJournals {
 
   /// Removes the journals of further processes, so that those of an earlier run are not taken for this run's.
   ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - kept: The journals to keep.
   /// - Throws: An error if one cannot be removed.
   package static func removeFurther(in folder: URL, except kept: [URL]) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

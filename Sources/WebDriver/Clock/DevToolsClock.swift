@@ -43,10 +43,7 @@ final class DevToolsClock: Sendable {
   /// - Parameters:
   ///   - address: The address at which the browser listens.
   ///   - credentials: The credentials that the address requires.
-  ///   - clock: The clock's state.
   ///   - limit: The maximum time for each command.
-  /// - Returns: The clock.
-  /// - Throws: ``BrowserError``.
   static func open(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials?, at clock: ClockState,
     within limit: Duration
@@ -82,9 +79,6 @@ final class DevToolsClock: Sendable {
   }
 
   /// Stops the clock, or lets it run.
-  ///
-  /// - Parameter isRunning: Whether it runs.
-  /// - Throws: ``BrowserError``.
   func setRunning(_ isRunning: Bool) async throws {
     var clock = try await now()
     clock.isRunning = isRunning
@@ -107,7 +101,6 @@ final class DevToolsClock: Sendable {
     )
   }
 
-  /// The state of the clock now.
   private func now() async throws -> ClockState {
     let answers = try await call("state()", within: limit, isFirstOnly: true)
     guard let answer = answers.first, let time = answer["time"]?.number,

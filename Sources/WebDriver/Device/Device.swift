@@ -45,11 +45,7 @@ actor Device {
 
   /// Starts a session.
   ///
-  /// - Parameters:
-  ///   - endpoint: The address of the server.
-  ///   - options: The configuration of the device.
-  /// - Returns: The device.
-  /// - Throws: ``DeviceError``.
+  /// - Parameter endpoint: The address of the server.
   static func start(_ endpoint: Endpoint, options: DeviceOptions) async throws -> Device {
     let client = WebDriverClient(endpoint)
     do {
@@ -134,7 +130,6 @@ actor Device {
     }
   }
 
-  /// Opens a link in an app.
   nonisolated func open(_ link: String, in app: String) async throws {
     let parameters: JSONValue = ["url": .string(link), "bundleId": .string(app)]
     switch dialect {
@@ -216,9 +211,7 @@ actor Device {
 
   /// Types text into what has the focus.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isSlow: Whether to type like a person rather than as fast as possible.
+  /// - Parameter isSlow: Whether to type like a person rather than as fast as possible.
   nonisolated func type(_ text: String, isSlow: Bool = false) async throws {
     // A device types some 60 characters a second.
     let limit = options.commandLimit + .milliseconds(100 * text.count)
@@ -248,9 +241,7 @@ actor Device {
 
   /// Presses a key of the keyboard.
   ///
-  /// - Parameters:
-  ///   - key: The key as W3C WebDriver encodes it.
-  ///   - text: The key as text.
+  /// - Parameter key: The key as W3C WebDriver encodes it.
   nonisolated func press(_ key: String, typing text: String) async throws {
     switch dialect {
     case .agent: try await send("POST", "/wda/keys", ["value": [.string(text)]])
@@ -258,7 +249,6 @@ actor Device {
     }
   }
 
-  /// Returns the text on the clipboard.
   nonisolated func clipboardText() async throws -> String {
     let type: JSONValue = ["contentType": "plaintext"]
     let answer =

@@ -109,10 +109,7 @@ extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReadin
 
   /// Returns what a failure should tell besides what the tree shows.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of failure.
-  ///   - locator: The locator of the element concerned; `nil` if there is none.
-  /// - Returns: The caveats, each a clause.
+  /// - Parameter locator: The locator of the element concerned; `nil` if there is none.
   package func caveats(for kind: FailureKind, about locator: Locator?) async -> [String] {
     let depth = await device.loweredDepth
     let caveats = watch.withLock { $0.caveats(for: kind, about: locator, cutAt: depth) }

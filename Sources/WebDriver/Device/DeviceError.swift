@@ -9,9 +9,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the error for one of the WebDriver client, whose remedies are about browsers.
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - endpoint: The address of the device's server.
+  /// - Parameter endpoint: The address of the device's server.
   init(_ error: any Error, at endpoint: Endpoint) {
     switch error {
     case let error as DeviceError: self = error

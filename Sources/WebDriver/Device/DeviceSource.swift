@@ -10,10 +10,6 @@ package enum DeviceSource {
   }
 
   /// Reads an answer: JSON, or XML in a string.
-  ///
-  /// - Parameter answer: The answer.
-  /// - Returns: The application.
-  /// - Throws: ``Malformed``.
   package static func read(_ answer: JSONValue) throws(Malformed) -> NativeElement {
     switch answer {
     case .object: return try element(answer)
@@ -24,10 +20,6 @@ package enum DeviceSource {
   }
 
   /// Reads a source from a text in JSON or XML, such as a recorded one.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The application.
-  /// - Throws: ``Malformed``.
   package static func read(_ text: String) throws(Malformed) -> NativeElement {
     do {
       if text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "{" {

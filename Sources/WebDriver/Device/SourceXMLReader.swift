@@ -30,11 +30,6 @@ struct SourceXMLReader {
     self.bytes = bytes
   }
 
-  /// Reads a text.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The outermost element.
-  /// - Throws: ``Malformed``.
   static func read(_ text: String) throws(Malformed) -> SourceXMLElement {
     var reader = SourceXMLReader(Array(text.utf8))
     return try reader.document()

@@ -31,9 +31,7 @@ extension BrowserDriver: StorageAccessing {
 
   /// Adds a cookie.
   ///
-  /// - Parameters:
-  ///   - cookie: The cookie.
-  ///   - host: The page's host; `nil` until a cookie needs it.
+  /// - Parameter host: The page's host; `nil` until a cookie needs it.
   private func set(_ cookie: BrowserCookie, on host: inout String?) async throws {
     let limit = options.commandLimit
     // Firefox and WebKit accept such a cookie from their driver, though they would accept it from no server.
@@ -146,9 +144,6 @@ extension BrowserDriver: StorageAccessing {
 
   /// Opens the first page with the state of an earlier visit.
   ///
-  /// - Parameters:
-  ///   - url: The page's address.
-  ///   - state: The state to restore.
   /// - Throws: `DriverError`, ``BrowserError`` or the error of its driver.
   func navigate(to url: String, from state: BrowserState) async throws {
     guard try await session.command("Browser.getVersion", [:], within: options.commandLimit) != nil
@@ -223,9 +218,6 @@ extension BrowserCookie {
 
   /// Returns the cookie in the format of W3C WebDriver. With the page's host as its domain, Firefox would send it to subdomains, too, and
   /// refuses it for hosts of one word, such as `localhost`.
-  ///
-  /// - Parameter host: The page's host.
-  /// - Returns: The cookie.
   fileprivate func json(on host: String?) -> JSONValue {
     var members = members
     // Firefox reports a cookie without the attribute as one for all sites, but accepts this value for secure cookies only.

@@ -26,7 +26,6 @@ extension BrowserDriver: ClockAdvancing {
 
   /// Gives the pages a clock, before the first one is opened.
   ///
-  /// - Parameter start: The clock.
   /// - Throws: `DriverError` with a remedy if that is impossible; ``BrowserError`` or the error of its driver.
   func setClock(_ start: PageClock) async throws {
     try await guarded {

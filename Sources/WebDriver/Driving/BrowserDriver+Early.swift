@@ -13,7 +13,6 @@ extension BrowserDriver: EarlyReading {
 
   /// Takes a snapshot without waiting for animations.
   ///
-  /// - Returns: The snapshot.
   /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   package func earlySnapshot() async throws -> Snapshot {
     if let known = fresh, known.page.query == nil, known.page.leaving == nil {

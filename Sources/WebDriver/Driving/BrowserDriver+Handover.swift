@@ -13,7 +13,6 @@ extension BrowserDriver: HandingOver {
   /// Goes on in the browser of a journey that has ended. The browser stays the journey's: `end()` leaves it as it is.
   ///
   /// - Parameter handover: What the journey's process said about the browser.
-  /// - Returns: The driver.
   /// - Throws: `DriverError` if the journey was built with another version; ``BrowserError`` if the address cannot be used.
   package static func takingOver(_ handover: Handover) throws -> BrowserDriver {
     guard handover.version == ProductVersion.current else {

@@ -11,8 +11,6 @@ extension BrowserDriver: PartReading {
 
   /// Returns a snapshot of the elements that a query concerns, or of the whole page if a part does not suffice.
   ///
-  /// - Parameter query: The query.
-  /// - Returns: The snapshot.
   /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   package func snapshot(of query: PartQuery) async throws -> Snapshot {
     if let known = fresh, known.page.leaving == nil,
@@ -26,7 +24,6 @@ extension BrowserDriver: PartReading {
   /// Waits in the page until something that a query concerns changes.
   ///
   /// - Parameters:
-  ///   - query: The query.
   ///   - snapshot: The most recent snapshot of the app.
   ///   - limit: The maximum time to wait.
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.

@@ -7,7 +7,6 @@ internal import Synchronization
 struct Press {
   /// The document that the element is in.
   let page: Page
-  /// The element.
   let element: LocatedElement
   /// The page script's handle of the element.
   let handle: JSONValue
@@ -30,10 +29,7 @@ extension BrowserDriver {
   /// Returns the point at which to press. It is apart from that of the last press if the browser would take two presses in quick succession
   /// for a double click: WebKit does within a second and three pixels, whatever moves between them.
   ///
-  /// - Parameters:
-  ///   - point: The centre of what can be pressed.
-  ///   - size: The size of what can be pressed.
-  /// - Returns: The point.
+  /// - Parameter point: The centre of what can be pressed.
   func pointApart(_ point: Point, of size: Point) -> Point {
     guard session.engine == .webkit else { return point }
     let point = Point(x: point.x.rounded(), y: point.y.rounded())
@@ -56,7 +52,6 @@ extension BrowserDriver {
   ///   - point: The point, in the viewport of the page.
   ///   - times: The number of clicks; 0 only moves the mouse.
   /// - Returns: Whether the browser has such a mouse, and is in the tab that the mouse belongs to. If not, nothing was done.
-  /// - Throws: ``BrowserError``.
   func click(at point: Point, times: Int) async throws -> Bool {
     guard let mouse = browser.mouse, tabs.withLock({ $0.isEmpty }) else { return false }
     return try await mouse.click(at: point, times: times, within: options.commandLimit)
@@ -94,7 +89,6 @@ extension BrowserDriver {
 
   /// Waits for a moment so that the last action can take effect, and repeats a press that missed.
   ///
-  /// - Parameter time: The time to wait.
   /// - Throws: ``BrowserError`` or the error of its driver; `DriverError` as in ``pressAgain()``.
   func pause(_ time: Duration) async throws {
     let answer = try await page.call("pause", [time.json], within: time)

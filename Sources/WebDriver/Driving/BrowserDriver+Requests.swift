@@ -35,7 +35,6 @@ extension BrowserDriver: RequestRouting {
 
   /// Starts watching the requests of a page that is yet to be opened.
   ///
-  /// - Parameter rules: The rules for the requests.
   /// - Throws: The errors of ``watchRequests()``.
   func watchRequests(_ rules: [RequestRule]) async throws {
     try await guarded { _ = try await openedNetwork(rules) }

@@ -65,9 +65,6 @@ struct DateValue: CustomStringConvertible {
   }
 
   /// A value that a field with these parts takes.
-  ///
-  /// - Parameter parts: The parts.
-  /// - Returns: The value in HTML's format.
   static func example(of parts: [DatePart]) -> String {
     let date = [DatePart.year: "2026", .month: "03", .day: "29"]
     let time = [DatePart.hour: "18", .minute: "30", .second: "00"]

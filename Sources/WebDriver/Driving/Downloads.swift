@@ -12,7 +12,6 @@ struct Downloads: Sendable {
 
   /// Takes a complete file out of the folder, so that no file of the same name overwrites it.
   ///
-  /// - Returns: The file; `nil` if there is none.
   /// - Throws: A `CocoaError` if it cannot be read.
   func take() async throws -> DownloadedFile? {
     let file = try await Self.firstComplete(of: names) {
@@ -26,11 +25,7 @@ struct Downloads: Sendable {
 
   /// Reads the first complete file. Chromium and WebKit give incomplete ones a different extension.
   ///
-  /// - Parameters:
-  ///   - names: The names of the files that are there.
-  ///   - suffixes: Further endings of the names of incomplete files.
-  ///   - content: Reads the content of a file.
-  /// - Returns: The file; `nil` if there is none.
+  /// - Parameter suffixes: Further endings of the names of incomplete files.
   /// - Throws: The errors of `content`.
   static func firstComplete(
     of names: [String], besides suffixes: [String] = [],

@@ -31,7 +31,6 @@ extension ElementInteraction {
         ? "\(name) does not accept “\(value)”" : "\(name) changed “\(value)” to “\(made)”")
   }
 
-  /// Types one part.
   private func type(_ date: DateValue, _ part: DatePart, at place: Int) async throws {
     switch try await page.ask("focusDatePart", [handle, .number(Double(place))]) as PartFocus {
     case .focused: break

@@ -77,7 +77,6 @@ extension ElementInteraction {
 
   /// Selects exactly these options of a list, or presses the option of a list that the page draws itself.
   ///
-  /// - Parameter options: The options' labels.
   /// - Throws: ``DriverError`` if the list is gone, or does not offer them.
   func choose(_ options: [String]) async throws {
     let list = JSONValue.array(options.map { .string($0) })
@@ -139,7 +138,6 @@ extension ElementInteraction {
 
   /// Gives files to a field, drops them on an element that accepts them, or chooses them if a press of the element opens a file chooser.
   ///
-  /// - Parameter files: The files.
   /// - Throws: ``DriverError`` if the element is gone, accepts only one, or takes no files in any of these ways.
   func upload(_ files: [Action.File]) async throws {
     let list = JSONValue.array(

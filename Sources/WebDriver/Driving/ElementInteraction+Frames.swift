@@ -31,7 +31,6 @@ extension ElementInteraction {
 
   /// Scrolls the areas around the element until a touch reaches it.
   ///
-  /// - Returns: Whether anything was scrolled.
   /// - Throws: ``DriverError`` if the element is gone.
   func reveal() async throws -> Bool {
     var isMoved: Bool = try await page.ask("reveal", [handle])

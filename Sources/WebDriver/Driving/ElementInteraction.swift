@@ -24,7 +24,6 @@ struct ElementInteraction {
 
   /// Performs the action.
   ///
-  /// - Parameter action: The action.
   /// - Returns: Whether anything was done: an empty field has nothing to clear.
   /// - Throws: ``DriverError`` if the element is gone or out of reach, or the page refuses.
   func perform(_ action: Action) async throws -> Bool {
@@ -131,9 +130,7 @@ struct ElementInteraction {
 
   /// Drags the element to another one with the mouse.
   ///
-  /// - Parameters:
-  ///   - target: The interaction for the other element.
-  ///   - pause: The time between the press and the first movement.
+  /// - Parameter pause: The time between the press and the first movement.
   /// - Throws: ``DriverError`` if either element is gone or out of reach.
   func drag(to target: ElementInteraction, after pause: Duration) async throws {
     if !driver.session.isChromium, try await page.ask("isDraggable", [handle]) {

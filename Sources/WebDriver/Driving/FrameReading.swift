@@ -24,10 +24,7 @@ struct FrameReading {
   ///
   /// - Parameters:
   ///   - answer: The answer of the page's own script.
-  ///   - page: The page.
-  ///   - questions: The questions about the markup.
   ///   - query: What was asked for; `nil` for the whole page.
-  /// - Returns: The snapshot.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func snapshot(
     of answer: JSONValue, in page: Page, answering questions: MarkupQuestions, of query: PartQuery?

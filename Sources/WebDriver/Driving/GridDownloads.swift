@@ -4,14 +4,12 @@ internal import Foundation
 /// The downloads that a Selenium Grid manages for a session with the capability `se:downloadsEnabled`
 /// (github.com/SeleniumHQ/selenium, `grid/node/local/LocalNode.java`).
 struct GridDownloads: Sendable {
-  /// The session.
   let session: Session
   /// The maximum time for each command.
   let limit: Duration
 
   /// Reads a complete file.
   ///
-  /// - Returns: The file; `nil` if there is none.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func file() async throws -> DownloadedFile? {
     let answer = try await session.send("GET", "/se/files", within: limit)

@@ -25,10 +25,7 @@ extension Page {
 
   /// Performs work while the session is in this frame: W3C WebDriver, section 11.6, Switch To Frame.
   ///
-  /// - Parameters:
-  ///   - isInFrame: Whether the work switches to frames itself; the session leaves them afterward.
-  ///   - work: The work.
-  /// - Returns: The result of the work.
+  /// - Parameter isInFrame: Whether the work switches to frames itself; the session leaves them afterward.
   /// - Throws: `DriverError` if the frame no longer exists; the errors of the work.
   @discardableResult
   func within<Value>(

@@ -14,8 +14,6 @@ struct Page: Sendable {
   /// Calls a function of the script.
   ///
   /// - Parameters:
-  ///   - name: The function.
-  ///   - arguments: The arguments.
   ///   - limit: The maximum time that it may wait in the page.
   ///   - returnsElement: Whether it returns an element, to which only Execute Script gives a reference.
   /// - Returns: The result; `nil` if the page was left, or a dialog opened, before the function returned.
@@ -69,11 +67,7 @@ struct Page: Sendable {
 
   /// Calls a function of the script until it returns. If the page is left during a call, the call is repeated in the next page.
   ///
-  /// - Parameters:
-  ///   - name: The function.
-  ///   - arguments: The arguments.
-  ///   - limit: The maximum time that it may wait in the page.
-  /// - Returns: The result.
+  /// - Parameter limit: The maximum time that it may wait in the page.
   /// - Throws: `DriverError` if an element is gone or out of reach; ``WebDriverError`` or ``BrowserError``.
   func ask<Answer: Decodable>(
     _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
@@ -116,8 +110,6 @@ struct Page: Sendable {
 
 extension JSONValue {
   /// Returns what an answer of the page's script stands for, or throws a ``BrowserError`` if it is something else.
-  ///
-  /// - Parameter name: The function that answered.
   func decoded<Answer: Decodable>(of name: String) throws -> Answer {
     do {
       return try JSONDecoder().decode(Answer.self, from: Data(bytes))

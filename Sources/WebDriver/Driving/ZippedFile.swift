@@ -57,7 +57,6 @@ struct ZippedFile {
 
   /// Returns the content of the file.
   ///
-  /// - Returns: The bytes.
   /// - Throws: A ``Failure`` if the content is damaged.
   func bytes() throws(Failure) -> [UInt8] {
     guard method == .deflated else { return Array(packed) }

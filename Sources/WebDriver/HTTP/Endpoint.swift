@@ -11,9 +11,7 @@ package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
 
     /// Creates credentials.
     ///
-    /// - Parameters:
-    ///   - user: The user's name.
-    ///   - password: The password, or the access key.
+    /// - Parameter password: The password, or the access key.
     package init(user: String, password: String) {
       self.user = user
       self.password = password
@@ -27,7 +25,6 @@ package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
 
   /// The host's name or address.
   package let host: String
-  /// The port.
   package let port: UInt16
   /// The prefix of every command's path, such as `/wd/hub`; empty if there is none.
   package let basePath: String
@@ -40,7 +37,6 @@ package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - host: The host's name or address.
-  ///   - port: The port.
   ///   - basePath: The prefix of every command's path.
   ///   - isSecure: Whether the endpoint uses HTTPS.
   ///   - credentials: The credentials that the endpoint requires.

@@ -28,12 +28,9 @@ actor HTTPClient {
   /// connections (RFC 9112, section 9.5). A request that may have been carried out is never sent twice.
   ///
   /// - Parameters:
-  ///   - method: The method.
   ///   - path: The path, relative to the endpoint's.
   ///   - body: The body; `nil` for none.
   ///   - limit: The maximum time.
-  /// - Returns: The response.
-  /// - Throws: ``BrowserError``.
   func send(
     _ method: String, _ path: String, body: [UInt8]?, within limit: Duration
   ) async throws -> HTTPReply {

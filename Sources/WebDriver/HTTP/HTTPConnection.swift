@@ -24,8 +24,6 @@ final class HTTPConnection: Sendable {
 
   /// Connects to the first address of an endpoint that answers.
   ///
-  /// - Parameter endpoint: The endpoint.
-  /// - Returns: The connection.
   /// - Throws: ``BrowserError/unreachable(_:reason:)`` if no address answers.
   static func connect(to endpoint: Endpoint) async throws -> HTTPConnection {
     HTTPConnection(
@@ -35,7 +33,6 @@ final class HTTPConnection: Sendable {
   /// Sends a request and reads the response.
   ///
   /// - Parameter request: The request's bytes.
-  /// - Returns: The response.
   /// - Throws: ``Failure``, or a `CancellationError` if the task was cancelled; the connection is then unusable.
   func exchange(_ request: [UInt8]) async throws -> HTTPReply {
     do {
@@ -59,7 +56,6 @@ final class HTTPConnection: Sendable {
     }
   }
 
-  /// Closes the connection.
   func close() async {
     await stream.close()
   }

@@ -6,10 +6,6 @@ internal import Foundation
 enum HostResolver {
   /// Returns the addresses of a host, in the order in which to try them.
   ///
-  /// - Parameters:
-  ///   - host: The host's name or address.
-  ///   - port: The port of the addresses.
-  /// - Returns: The addresses.
   /// - Throws: ``BrowserError`` if the host is unknown.
   static func addresses(of host: String, port: UInt16) async throws -> [any SocketAddress] {
     if let address = try? sockaddr_in.inet(ip4: host, port: port) { return [address] }

@@ -18,9 +18,7 @@
 
     /// Creates the client's side of a connection.
     ///
-    /// - Parameters:
-    ///   - host: The host that the certificate must name.
-    ///   - library: OpenSSL.
+    /// - Parameter host: The host that the certificate must name.
     /// - Throws: ``HTTPConnection/Failure/broken(_:)`` if OpenSSL refuses.
     init(to host: String, with library: OpenSSL) throws {
       guard let context = library.newContext(library.clientMethod()) else {
@@ -77,7 +75,6 @@
 
     /// Goes on with the handshake.
     ///
-    /// - Returns: Whether it is done.
     /// - Throws: ``HTTPConnection/Failure`` if the peer is not trusted, or does not speak TLS.
     func shakeHands() throws -> Bool {
       library.clearErrors()

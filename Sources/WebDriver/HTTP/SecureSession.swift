@@ -34,12 +34,7 @@ struct SecureSession: Sendable {
 
   /// Sends a request and reads the response.
   ///
-  /// - Parameters:
-  ///   - method: The method.
-  ///   - url: The URL.
-  ///   - headers: The headers.
-  ///   - body: The body; `nil` for none.
-  /// - Returns: The response.
+  /// - Parameter body: The body; `nil` for none.
   /// - Throws: ``HTTPConnection/Failure``, or a `CancellationError` if the task was cancelled.
   func exchange(
     _ method: String, _ url: String, headers: [String: String], body: [UInt8]?

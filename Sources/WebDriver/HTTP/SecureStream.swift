@@ -14,11 +14,7 @@
 
     /// Connects to a host, and checks its certificate.
     ///
-    /// - Parameters:
-    ///   - host: The host's name or address.
-    ///   - port: The port.
-    ///   - name: The connection's name in errors.
-    /// - Returns: The connection.
+    /// - Parameter name: The connection's name in errors.
     /// - Throws: ``BrowserError/unreachable(_:reason:)`` if it cannot be reached, or ``HTTPConnection/Failure`` if it is not trusted.
     static func connect(
       to host: String, port: UInt16, called name: String

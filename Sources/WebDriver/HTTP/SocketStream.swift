@@ -21,11 +21,7 @@ final class SocketStream: Sendable {
 
   /// Connects to the first address of a host that answers.
   ///
-  /// - Parameters:
-  ///   - host: The host's name or address.
-  ///   - port: The port.
-  ///   - name: The connection's name in errors.
-  /// - Returns: The connection.
+  /// - Parameter name: The connection's name in errors.
   /// - Throws: ``BrowserError/unreachable(_:reason:)`` if no address answers.
   static func connect(
     to host: String, port: UInt16, called name: String

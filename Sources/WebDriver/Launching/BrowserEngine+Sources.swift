@@ -1,7 +1,6 @@
 package import Driving
 
 extension BrowserEngine {
-  /// The name of the engine's driver.
   package var driverName: String {
     switch self {
     case .chromium: "chromedriver"

@@ -7,7 +7,6 @@ extension BrowserOptions {
   /// - Parameters:
   ///   - browser: The path of the browser on this machine; `nil` for a remote browser.
   ///   - downloads: The folder for the files that the browser downloads by itself; `nil` for the browser's own.
-  /// - Returns: The capabilities, merged with those of the options.
   func capabilities(browser: String?, downloads: String? = nil) -> JSONValue {
     let wanted: JSONValue = [
       // No command waits for the whole page; the page itself reports when it is ready.

@@ -12,10 +12,6 @@ struct BrowserPlaces {
     /// Other possible paths.
     var paths: [String] = []
 
-    /// Searches for the program.
-    ///
-    /// - Parameter environment: The environment.
-    /// - Returns: The program's path, or the places searched.
     func search(in environment: [String: String]) -> (path: String?, lookedFor: [String]) {
       if let path = environment[variable], !path.isEmpty {
         return (Self.isThere(path) ? path : nil, ["\(variable)=\(path)"])
@@ -36,9 +32,7 @@ struct BrowserPlaces {
     }
   }
 
-  /// The driver.
   var driver: Program
-  /// The browser.
   var browser: Program
 
   /// The virtual display.

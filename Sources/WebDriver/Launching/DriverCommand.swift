@@ -13,10 +13,7 @@ struct DriverCommand {
 
   /// Creates the command that starts an installation's driver.
   ///
-  /// - Parameters:
-  ///   - installation: The driver and the browser.
-  ///   - folder: A folder for the driver alone.
-  ///   - options: The configuration of the browser.
+  /// - Parameter folder: A folder for the driver alone.
   /// - Throws: A `POSIXError` if there is no free port.
   init(_ installation: BrowserInstallation, in folder: String, options: BrowserOptions) throws {
     path = installation.driver

@@ -20,7 +20,6 @@ final class DriverOutput: Sendable {
 
   /// Waits for the line that contains the port.
   ///
-  /// - Returns: The port.
   /// - Throws: An error if the output ends without it, or the task is cancelled.
   func port() async throws -> UInt16 {
     try await withTaskCancellationHandler {

@@ -16,12 +16,7 @@ struct DriverProcess: Sendable {
   /// chromedriver takes a port that is free in one of IPv4 and IPv6, and exits if another process has it in the other: it is then
   /// started again.
   ///
-  /// - Parameters:
-  ///   - installation: The driver and the browser.
-  ///   - options: The configuration of the browsers.
-  ///   - limit: The maximum time.
-  /// - Returns: The process, listening.
-  /// - Throws: ``BrowserError/driverDidNotStart(_:output:)``.
+  /// - Parameter limit: The maximum time.
   static func start(
     _ installation: BrowserInstallation, options: BrowserOptions = BrowserOptions(),
     within limit: Duration = .seconds(20)

@@ -11,7 +11,6 @@ package enum Loopback {
   /// Thousands of them are in use during a run. One of them could be taken before the program listens, and another server would
   /// then seem to be the program's.
   ///
-  /// - Returns: The port.
   /// - Throws: A `POSIXError` if none is found.
   package static func freePort() throws -> UInt16 {
     for _ in 0..<tries {
@@ -40,13 +39,11 @@ package enum Loopback {
 
   /// Whether a process listens on a port, over IPv4 or IPv6.
   ///
-  /// - Parameter port: The port.
   /// - Returns: `true` if a connection can be established.
   package static func accepts(_ port: UInt16) -> Bool { host(listeningOn: port) != nil }
 
   /// The address of this machine at which a process listens on a port.
   ///
-  /// - Parameter port: The port.
   /// - Returns: The address over IPv4, or else over IPv6, as a URL writes it; `nil` if no connection can be established.
   package static func host(listeningOn port: UInt16) -> String? {
     var four = address(port)

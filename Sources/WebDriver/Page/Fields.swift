@@ -9,9 +9,7 @@ struct Fields {
 
   /// Creates the fields of a text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - separator: The separator between two fields.
+  /// - Parameter separator: The separator between two fields.
   init(_ text: UnsafeBufferPointer<UInt8>, separator: UInt8) {
     rest = text
     self.separator = separator

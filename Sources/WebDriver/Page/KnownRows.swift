@@ -5,8 +5,6 @@ final class KnownRows: Sendable {
   private let parts = Mutex<[Int: [String: PageText.Row]]>([:])
 
   /// The elements of a part.
-  ///
-  /// - Parameter part: The index of the part.
   subscript(part: Int) -> [String: PageText.Row] {
     get { parts.withLock { $0[part] ?? [:] } }
     set { parts.withLock { $0[part] = newValue } }

@@ -34,7 +34,6 @@ struct MarkupQuestions: Hashable, Sendable {
   /// Returns the markup that the script's answers describe.
   ///
   /// - Parameter answers: The answers for each element: those to the selectors, then those to the attributes.
-  /// - Returns: The markup.
   func markup(of answers: some Sequence<(ElementPath, [String])>) -> Markup {
     var markup = Markup()
     guard !selectors.isEmpty || !attributes.isEmpty else { return markup }

@@ -1,6 +1,5 @@
 /// What the script of one document reports about it, apart from the elements.
 struct PageHead: Decodable, Sendable {
-  /// The document.
   let document: String
   /// The number of the tree in that document.
   let number: Int

@@ -6,9 +6,7 @@ extension PageSnapshot {
   ///
   /// - Parameters:
   ///   - text: What the page's own script reported, with the content of its frames merged in.
-  ///   - parts: The documents.
   ///   - focus: The path to the cross-origin frame that has the focus.
-  ///   - questions: The questions about the markup.
   ///   - query: What was asked for; `nil` for the whole page.
   init(
     _ text: PageText, of parts: [PagePart], focus: [FrameStep] = [],

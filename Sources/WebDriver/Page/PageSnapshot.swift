@@ -3,7 +3,6 @@ internal import Driving
 
 /// The data that the page's script returns, and the data needed to act on its elements.
 struct PageSnapshot: Sendable {
-  /// The document of the snapshot.
   let document: String
   /// The number of the snapshot in the document.
   let number: Int
@@ -25,7 +24,6 @@ struct PageSnapshot: Sendable {
   let hasServiceWorker: Bool
   /// What was asked for, if the snapshot contains only that and its ancestors.
   let query: PartQuery?
-  /// The accessibility tree of the page.
   let tree: AccessibilityTree
   /// The path of each element, in document order.
   let paths: [ElementPath]
@@ -40,7 +38,6 @@ struct PageSnapshot: Sendable {
 
   /// Returns the index of an element in document order.
   ///
-  /// - Parameter path: The element's path.
   /// - Returns: The index; `nil` if there is no element at the path.
   func index(of path: ElementPath) -> Int? {
     paths.firstIndex(of: path)
@@ -58,7 +55,6 @@ struct PageSnapshot: Sendable {
   /// Returns the snapshot for the robots.
   ///
   /// - Parameter time: The time of the snapshot, on the driver's clock.
-  /// - Returns: The snapshot.
   func snapshot(at time: Duration) -> Snapshot {
     Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,

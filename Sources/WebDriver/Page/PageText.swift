@@ -34,10 +34,6 @@ struct PageText: Sendable {
 
   /// Creates the content of a document from its script's answer.
   ///
-  /// - Parameters:
-  ///   - answer: The answer.
-  ///   - part: The index of the page's part.
-  ///   - rows: The rows of earlier texts.
   /// - Returns: `nil` if the answer does not have the script's format.
   init?(_ answer: JSONValue, part: Int = 0, known rows: KnownRows = KnownRows()) {
     guard let head: PageHead = try? answer["head"]?.decoded(of: "head"),
@@ -70,10 +66,6 @@ struct PageText: Sendable {
   }
 
   /// Merges the content of a cross-origin frame into its place. Later frames must be merged first.
-  ///
-  /// - Parameters:
-  ///   - inner: The content.
-  ///   - frame: The frame.
   mutating func put(_ inner: PageText, into frame: ForeignFrame) {
     head.isIdle = head.isIdle && inner.head.isIdle
     head.isNetworkQuiet = head.isNetworkQuiet && inner.head.isNetworkQuiet

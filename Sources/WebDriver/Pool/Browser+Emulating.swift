@@ -26,7 +26,6 @@ extension Browser {
 
   /// Applies the options' safe area, time zone, locale, color scheme and scripts to the current tab.
   ///
-  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError/cannotEmulate(_:in:)`` if the browser does not support an option; ``BrowserError`` or
   ///   ``WebDriverError``.
   func emulate(_ options: BrowserOptions) async throws {

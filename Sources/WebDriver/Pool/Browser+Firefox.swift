@@ -3,7 +3,6 @@ internal import Driving
 extension Browser {
   /// Prepares the current Firefox tab for journeys: sets its viewport, locale and time zone.
   ///
-  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or the error of its driver.
   func prepareFirefoxTab(_ options: BrowserOptions) async throws {
     if options.isMobile {
@@ -27,7 +26,6 @@ extension Browser {
 
   /// Removes a journey's traces from a Firefox: every window, and the data of all sites. A new tab has no history.
   ///
-  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or the error of its driver.
   func clearFirefox(_ options: BrowserOptions) async throws {
     let limit = max(options.commandLimit, .seconds(10))

@@ -5,7 +5,6 @@ internal import Support
 ///
 /// Every browser on this machine has its own driver: a failure of one ends with its process group, and does not affect the others.
 struct Browser: Sendable {
-  /// The session.
   let session: Session
   /// The name and version of the browser: `Chromium Headless Shell 156.0`.
   let name: String
@@ -22,10 +21,6 @@ struct Browser: Sendable {
 
   /// Starts a browser.
   ///
-  /// - Parameters:
-  ///   - source: The source of browsers.
-  ///   - options: The configuration of the browser.
-  /// - Returns: The browser.
   /// - Throws: ``BrowserError`` or the error of its driver; no process is left running then.
   static func start(_ source: BrowserSource, options: BrowserOptions) async throws -> Browser {
     switch source {
@@ -78,10 +73,7 @@ struct Browser: Sendable {
 
   /// Returns the browser of a session that another program has started, and ends.
   ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - options: The configuration that is assumed of the browser.
-  /// - Returns: The browser.
+  /// - Parameter options: The configuration that is assumed of the browser.
   static func existing(_ session: Session, options: BrowserOptions) -> Browser {
     Browser(
       session: session, name: BrowserName.text(session.capabilities), options: options,
@@ -113,7 +105,6 @@ struct Browser: Sendable {
 
   /// Prepares the current tab for journeys; each tab needs its own preparation.
   ///
-  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or the error of its driver.
   func prepareTab(_ options: BrowserOptions) async throws {
     if isOwnFirefox { return try await prepareFirefoxTab(options) }
@@ -135,7 +126,6 @@ struct Browser: Sendable {
 
   /// Resets a journey's overrides of location, permissions and network, and restores the window.
   ///
-  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or the error of its driver.
   func forgetPerson(_ options: BrowserOptions) async throws {
     for command in ["Emulation.clearGeolocationOverride", "Browser.resetPermissions"] {
@@ -170,7 +160,6 @@ struct Browser: Sendable {
 
   /// Removes a journey's traces: dialogs, further windows, cookies, storage, caches, and the page itself.
   ///
-  /// - Parameter options: The configuration of the browser.
   /// - Returns: The browser or its replacement, empty.
   /// - Throws: An error if the browser cannot be cleaned; it is then unusable.
   func cleaned(_ options: BrowserOptions) async throws -> Browser {

@@ -3,7 +3,6 @@ internal import Synchronization
 
 /// The exclusive use of a pool's browser until it is returned.
 final class BrowserLease: Sendable {
-  /// The browser.
   let browser: Browser
   /// The pool that the browser is returned to; `nil` if it belongs to another program.
   private let pool: BrowserPool?

@@ -58,10 +58,7 @@ public actor BrowserPool {
 
   /// Creates a pool of browsers behind an existing endpoint, such as a Selenium Grid.
   ///
-  /// - Parameters:
-  ///   - endpoint: The endpoint.
-  ///   - limit: The maximum number of browsers in use at once; `nil` for one more than this machine has processors.
-  ///   - options: The configuration of the browsers.
+  /// - Parameter limit: The maximum number of browsers in use at once; `nil` for one more than this machine has processors.
   package init(endpoint: Endpoint, limit: Int? = nil, options: BrowserOptions = BrowserOptions()) {
     self.init(.remote(endpoint), limit: limit, options: options)
   }
@@ -113,15 +110,12 @@ public actor BrowserPool {
   /// Opens a page like ``driver(opening:from:answering:clock:links:messages:)``, and reports when a browser has to start for it.
   ///
   /// - Parameters:
-  ///   - options: The configuration of the browser.
-  ///   - url: The page's address.
   ///   - state: The browser state to restore from an earlier journey; `nil` for none.
   ///   - rules: The rules for the page's requests; `nil` if nobody watches the requests.
   ///   - clock: The clock that the pages see; `nil` for the machine's.
   ///   - links: Returns the address that an external link opens.
   ///   - messages: Returns additional console messages.
   ///   - observer: Learns that a browser has to start.
-  /// - Returns: The driver.
   /// - Throws: ``BrowserError`` or the error of its driver; a `CancellationError`.
   package func driver(
     in options: BrowserOptions, opening url: String, from state: BrowserState?,

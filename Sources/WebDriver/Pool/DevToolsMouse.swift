@@ -11,9 +11,6 @@ actor DevToolsMouse {
   /// Whether the browser has accepted a connection; `nil` before the first click.
   private var isReachable: Bool?
 
-  /// Creates the mouse of a session; `nil` if its browser has no DevTools address.
-  ///
-  /// - Parameter session: The session.
   init?(_ session: Session) {
     guard let address = session.debuggerAddress else { return nil }
     self.session = session
@@ -25,7 +22,6 @@ actor DevToolsMouse {
   /// - Parameters:
   ///   - point: The point, in the viewport of the page.
   ///   - times: The number of clicks: two make a double click, and none only moves the mouse there.
-  ///   - limit: The maximum time.
   /// - Returns: Whether the browser accepted the click; if it did not, nothing was sent.
   /// - Throws: ``BrowserError`` if the connection is lost during the click, or the page does not respond.
   func click(at point: Point, times: Int, within limit: Duration) async throws -> Bool {

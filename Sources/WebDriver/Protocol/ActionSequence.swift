@@ -13,9 +13,6 @@ struct ActionSequence {
   /// The total duration.
   private(set) var duration = Duration.zero
 
-  /// Creates an empty sequence.
-  ///
-  /// - Parameter pointer: The kind of pointer.
   init(pointer: Pointer) {
     self.pointer = pointer
   }
@@ -108,7 +105,6 @@ struct ActionSequence {
   ///   - wheel: The name of the wheel. WebKit's driver turns a wheel that it already knows only by the difference from the last
   ///     time.
   ///   - point: The point at which to turn it.
-  ///   - delta: The distance.
   static func turningWheel(
     _ wheel: String = "wheel", at point: Point, by delta: Point
   ) -> JSONValue {

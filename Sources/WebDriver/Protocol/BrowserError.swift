@@ -70,7 +70,6 @@ public enum BrowserError: Error, Hashable, Sendable {
 
   /// Returns the end of a program's output on one line: the last message states why the program ended.
   ///
-  /// - Parameter output: The output.
   /// - Returns: The last 200 characters, with a space in place of each invisible character.
   static func ending(of output: String) -> String {
     let scalars = line(output)

@@ -4,7 +4,6 @@ internal import Driving
 extension DriverError {
   /// Creates the error that a journey gets for a browser's error.
   ///
-  /// - Parameter error: The browser's error.
   /// - Returns: `nil` if the page is no longer reachable.
   init?(_ error: any Error) {
     switch error {

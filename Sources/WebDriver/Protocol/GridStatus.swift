@@ -7,7 +7,6 @@ struct GridStatus: Sendable {
 
   /// Creates the status from a Grid's answer.
   ///
-  /// - Parameter value: The value of the answer.
   /// - Returns: `nil` if the answer lists no nodes, because the endpoint is not a Grid.
   init?(_ value: JSONValue) {
     guard let nodes = value["nodes"]?.array else { return nil }

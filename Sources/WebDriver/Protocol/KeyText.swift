@@ -12,7 +12,6 @@ enum KeyText {
   /// Chromedriver rejects characters outside the Basic Multilingual Plane; control characters and the private use area encode
   /// special keys.
   ///
-  /// - Parameter text: The text.
   /// - Returns: `false` if the text must be inserted instead.
   static func canBePressed(_ text: String) -> Bool {
     text.utf16.count <= lengthLimit

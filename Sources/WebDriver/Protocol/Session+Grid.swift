@@ -1,11 +1,7 @@
 extension Session {
   /// Requests a new session from a remote endpoint, which may queue the request.
   ///
-  /// - Parameters:
-  ///   - client: The client of the endpoint.
-  ///   - capabilities: The required capabilities.
-  ///   - limit: The maximum time.
-  /// - Returns: The session.
+  /// - Parameter limit: The maximum time.
   /// - Throws: ``BrowserError/noSlot(of:after:because:)`` if there was no session in time; otherwise ``WebDriverError`` or
   ///   ``BrowserError``.
   static func startElsewhere(
@@ -36,9 +32,6 @@ extension Session {
   }
 
   /// Explains an error of a remote browser, whose machine may be gone.
-  ///
-  /// - Parameter error: The error.
-  /// - Returns: ``BrowserError/nodeLost(of:because:)``, or the same error.
   nonisolated func explained(_ error: WebDriverError) -> any Error {
     guard isElsewhere, error.code == .invalidSessionID || error.saysNodeUnreachable else {
       return error

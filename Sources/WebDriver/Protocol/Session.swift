@@ -64,11 +64,8 @@ actor Session {
   /// Requests a new session from an endpoint: section 8.1.
   ///
   /// - Parameters:
-  ///   - client: The client of the endpoint.
-  ///   - capabilities: The required capabilities.
   ///   - limit: The maximum time; a grid queues the request until a browser is free.
   ///   - isElsewhere: Whether somebody else runs the driver.
-  /// - Returns: The session.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   static func start(
     _ client: WebDriverClient, capabilities: JSONValue, within limit: Duration,
@@ -82,11 +79,8 @@ actor Session {
   /// Requests a new session with exactly the capabilities that are given, such as one with a device.
   ///
   /// - Parameters:
-  ///   - client: The client of the endpoint.
-  ///   - capabilities: The required capabilities.
   ///   - limit: The maximum time.
   ///   - isElsewhere: Whether somebody else runs a browser's driver.
-  /// - Returns: The session.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   static func start(
     _ client: WebDriverClient, exactly capabilities: JSONValue, within limit: Duration,
@@ -109,11 +103,7 @@ actor Session {
 
   /// Returns a session that another program has started with a Chromium on this machine.
   ///
-  /// - Parameters:
-  ///   - id: The ID of the session.
-  ///   - client: The client of its endpoint.
-  ///   - devTools: The host and port at which the browser serves DevTools.
-  /// - Returns: The session.
+  /// - Parameter devTools: The host and port at which the browser serves DevTools.
   static func existing(_ id: String, at client: WebDriverClient, devTools: String) -> Session {
     Session(
       id: id,
@@ -125,11 +115,8 @@ actor Session {
   /// Sends a command of this session.
   ///
   /// - Parameters:
-  ///   - method: The method.
   ///   - path: The path, relative to the session's.
-  ///   - body: The parameters.
   ///   - limit: The maximum time.
-  /// - Returns: The value of the answer.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   @discardableResult
   nonisolated func send(
@@ -168,10 +155,8 @@ actor Session {
   ///
   /// - Parameters:
   ///   - script: The body of a function.
-  ///   - arguments: The function's arguments.
   ///   - limit: The maximum running time.
   ///   - slack: The additional time for the answer.
-  /// - Returns: The result.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func execute(
     _ script: String, _ arguments: [JSONValue], within limit: Duration,
@@ -187,10 +172,8 @@ actor Session {
   ///
   /// - Parameters:
   ///   - script: The body of a function.
-  ///   - arguments: The function's arguments.
   ///   - limit: The maximum running time.
   ///   - slack: The additional time for the answer.
-  /// - Returns: The result.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func evaluate(
     _ script: String, _ arguments: [JSONValue], within limit: Duration,
@@ -224,7 +207,6 @@ actor Session {
   ///
   /// - Parameters:
   ///   - name: The command: `Network.clearBrowserCookies`.
-  ///   - parameters: The command's parameters.
   ///   - limit: The maximum time.
   /// - Returns: The browser's answer; `nil` if the endpoint does not forward the command.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
@@ -244,9 +226,7 @@ actor Session {
 
   /// Disconnects pages from the network, or connects them again: a command of chromedriver.
   ///
-  /// - Parameters:
-  ///   - isOffline: Whether to disconnect.
-  ///   - limit: The maximum time.
+  /// - Parameter limit: The maximum time.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   nonisolated func setOffline(_ isOffline: Bool, within limit: Duration) async throws {
     let conditions: JSONValue = ["offline": true, "latency": 0, "throughput": 0]
@@ -257,9 +237,7 @@ actor Session {
 
   /// Minimizes the window, or restores it.
   ///
-  /// - Parameters:
-  ///   - isMinimized: Whether to minimize.
-  ///   - limit: The maximum time.
+  /// - Parameter limit: The maximum time.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   nonisolated func setMinimized(_ isMinimized: Bool, within limit: Duration) async throws {
     // Setting a window's rect restores the window first. Without numbers, the window keeps its rect.
@@ -270,7 +248,6 @@ actor Session {
   ///
   /// - Parameters:
   ///   - script: The body of a function.
-  ///   - arguments: The function's arguments.
   ///   - limit: The maximum running time.
   /// - Returns: The result, or the value of the promise that the script returns.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
@@ -290,7 +267,6 @@ actor Session {
 
   /// Returns whether a script ended because its document was left. WebKit reports that as a missing window, without a message.
   ///
-  /// - Parameter error: The error with which the script ended.
   /// - Returns: `false` for any other error, and for a window that is really gone.
   nonisolated func hasLeft(by error: WebDriverError) async -> Bool {
     if error.isInterruption { return true }

@@ -19,11 +19,9 @@ struct WebDriverClient: Sendable {
   /// Sends a command.
   ///
   /// - Parameters:
-  ///   - method: The method.
   ///   - path: The path, relative to the endpoint's.
   ///   - body: The parameters; a `POST` without parameters sends an empty object.
   ///   - limit: The maximum time.
-  /// - Returns: The value of the answer.
   /// - Throws: The ``WebDriverError`` of the endpoint, or ``BrowserError``.
   func send(
     _ method: String, _ path: String, _ body: JSONValue? = nil, within limit: Duration

@@ -26,13 +26,11 @@ package struct WebDriverError: Error, Hashable, Sendable {
     package static let moveTargetOutOfBounds = Code(rawValue: "move target out of bounds")
     /// There is no such dialog.
     package static let noSuchAlert = Code(rawValue: "no such alert")
-    /// There is no such element.
     package static let noSuchElement = Code(rawValue: "no such element")
     /// The window is gone.
     package static let noSuchWindow = Code(rawValue: "no such window")
     /// A script took too long.
     package static let scriptTimeout = Code(rawValue: "script timeout")
-    /// No session can be created.
     package static let sessionNotCreated = Code(rawValue: "session not created")
     /// The element left the document.
     package static let staleElementReference = Code(rawValue: "stale element reference")
@@ -40,7 +38,6 @@ package struct WebDriverError: Error, Hashable, Sendable {
     package static let timeout = Code(rawValue: "timeout")
     /// A dialog is open.
     package static let unexpectedAlertOpen = Code(rawValue: "unexpected alert open")
-    /// The command is unknown.
     package static let unknownCommand = Code(rawValue: "unknown command")
     /// The command is unknown for this HTTP method.
     package static let unknownMethod = Code(rawValue: "unknown method")

@@ -24,7 +24,6 @@ package final class PageRecorder: Sendable {
   /// - Parameters:
   ///   - driver: The driver, whose page is open.
   ///   - tell: Receives what happens, in order.
-  /// - Returns: The recorder.
   /// - Throws: `DriverError` if the browser is no Chromium on this machine; ``BrowserError`` or the error of its driver.
   package static func start(
     on driver: BrowserDriver, _ tell: @escaping @Sendable (News) -> Void
@@ -59,8 +58,6 @@ package final class PageRecorder: Sendable {
   }
 
   /// Makes the next press on the page choose an element to check, rather than act.
-  ///
-  /// - Throws: ``BrowserError``.
   package func chooseCheck() async throws {
     try await channel.send(
       "Runtime.evaluate",

@@ -30,19 +30,13 @@ package struct RecordedEvent: Sendable {
 
   /// Creates an event.
   ///
-  /// - Parameters:
-  ///   - act: What was done.
-  ///   - path: The element.
-  ///   - snapshot: What the page showed.
+  /// - Parameter snapshot: What the page showed.
   package init(_ act: Act, on path: ElementPath, in snapshot: Snapshot) {
     self.act = act
     self.path = path
     self.snapshot = snapshot
   }
 
-  /// Creates an event from what the page's script tells.
-  ///
-  /// - Parameter payload: The text of the script.
   init?(_ payload: String) {
     guard let json = try? JSONValue(parsing: Array(payload.utf8)),
       let kind = json["kind"]?.string, let text = json["tree"].flatMap({ PageText($0) }),

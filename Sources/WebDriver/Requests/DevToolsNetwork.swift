@@ -100,9 +100,7 @@ final class DevToolsNetwork: PageNetwork {
 
   /// Prepares a page, a frame or a worker, and lets it start.
   ///
-  /// - Parameters:
-  ///   - target: The session of the target.
-  ///   - answersPaused: Whether the target answers commands before it starts; a service worker does not.
+  /// - Parameter answersPaused: Whether the target answers commands before it starts; a service worker does not.
   private func attach(_ target: String, answersPaused: Bool) {
     state.withLock { state in
       guard state.targets[target] == nil else { return }

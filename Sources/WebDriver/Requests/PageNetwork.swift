@@ -16,29 +16,19 @@ protocol PageNetwork: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - interceptor: The interceptor that records the requests.
-  ///   - channel: The channel to the engine.
   ///   - limit: The maximum time for each command.
   init(_ interceptor: RequestInterceptor, over channel: RemoteChannel, limit: Duration)
 
   /// Makes the browser report the requests of all pages.
-  ///
-  /// - Throws: ``BrowserError``.
   func watch() async throws
 
   /// Handles an event of the browser.
-  ///
-  /// - Parameter event: The event.
   func handle(_ event: JSONValue)
 
   /// Makes the browser hold requests until a decision is made about each.
-  ///
-  /// - Throws: ``BrowserError``.
   func intercept() async throws
 
   /// Returns requests with the bodies of their responses, if the browser still has them.
-  ///
-  /// - Parameter requests: The requests, with the browser's names for them.
-  /// - Returns: The requests with the bodies.
   func addingBodies(_ requests: [PageRequest], names: [String]) async -> [PageRequest]
 
   /// Restores the browser's original state: it no longer holds requests.
@@ -58,8 +48,6 @@ extension PageNetwork {
   ///   - credentials: The credentials that the address requires.
   ///   - interceptor: The interceptor that records the requests.
   ///   - limit: The maximum time for each command.
-  /// - Returns: The network.
-  /// - Throws: ``BrowserError``.
   static func open(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials?,
     interceptor: RequestInterceptor,

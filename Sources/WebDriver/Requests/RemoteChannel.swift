@@ -28,8 +28,6 @@ final class RemoteChannel: Sendable {
   ///   - address: The address at which the browser listens.
   ///   - credentials: The credentials that the address requires.
   ///   - limit: The maximum time for opening it.
-  /// - Returns: The channel.
-  /// - Throws: ``BrowserError``.
   static func open(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials?, within limit: Duration
   ) async throws -> RemoteChannel {
@@ -56,10 +54,8 @@ final class RemoteChannel: Sendable {
   ///
   /// - Parameters:
   ///   - method: The command: `network.addIntercept`.
-  ///   - parameters: The command's parameters.
   ///   - target: The session of the DevTools protocol that it is for; `nil` for the browser as a whole.
   ///   - limit: The maximum time.
-  /// - Returns: The answer.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
   @discardableResult
   func send(
@@ -73,10 +69,7 @@ final class RemoteChannel: Sendable {
   ///
   /// - Parameters:
   ///   - method: The command: `Input.dispatchMouseEvent`.
-  ///   - parameters: The parameters of each command.
   ///   - target: The session of the DevTools protocol that it is for; `nil` for the browser as a whole.
-  ///   - limit: The maximum time.
-  /// - Returns: The last answer.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
   @discardableResult
   func send(
@@ -116,7 +109,6 @@ final class RemoteChannel: Sendable {
     for continuation in waiting.values { continuation.resume(returning: .null) }
   }
 
-  /// Closes the channel.
   func close() async {
     end(.unreachable("The browser", reason: "its WebSocket was closed"))
     let task = reading.withLock { $0 }

@@ -46,7 +46,6 @@ final class RequestInterceptor: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Whether there are any rules for requests.
   var hasRules: Bool { state.withLock { !$0.rules.isEmpty } }
 
   /// The rules for requests, newest last.
@@ -67,8 +66,6 @@ final class RequestInterceptor: Sendable {
   var names: [String] { state.withLock { $0.names } }
 
   /// Adds a rule, which takes precedence over earlier ones.
-  ///
-  /// - Parameter rule: The rule.
   func add(_ rule: RequestRule) {
     state.withLock { $0.rules.append((rule, rule.times)) }
   }
@@ -84,10 +81,6 @@ final class RequestInterceptor: Sendable {
   }
 
   /// Notes that a request begins, unless it is already known. After a redirection, it is a new request with the same name.
-  ///
-  /// - Parameters:
-  ///   - name: The browser's name for it.
-  ///   - request: The request.
   func begin(_ name: String, _ request: PageRequest) {
     // Data that a page contains itself is not a request.
     guard !request.url.hasPrefix("data:"), !request.url.hasPrefix("blob:") else { return }
@@ -114,10 +107,6 @@ final class RequestInterceptor: Sendable {
   }
 
   /// Updates the newest request with a name.
-  ///
-  /// - Parameters:
-  ///   - name: The browser's name for it.
-  ///   - change: Updates the request.
   func update(_ name: String, _ change: (inout PageRequest) -> Void) {
     state.withLock { state in
       guard let index = state.indices[name] else { return }
@@ -129,9 +118,7 @@ final class RequestInterceptor: Sendable {
 
   /// Adds a message to a WebSocket or a stream of events.
   ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - name: The browser's name for the request that began it.
+  /// - Parameter name: The browser's name for the request that began it.
   func add(_ message: PageRequest.Message, to name: String) {
     update(name) { request in
       request.messages.append(message)
@@ -140,18 +127,11 @@ final class RequestInterceptor: Sendable {
   }
 
   /// Returns the newest request with a name.
-  ///
-  /// - Parameter name: The browser's name for it.
   func request(_ name: String) -> PageRequest? {
     state.withLock { state in state.indices[name].map { state.requests[$0] } }
   }
 
   /// Decides what happens to a request that the browser holds.
-  ///
-  /// - Parameters:
-  ///   - name: The browser's name for it.
-  ///   - request: The request.
-  /// - Returns: The decision.
   func decide(_ name: String, _ request: PageRequest) -> Decision {
     var words: [String] = []
     let (decision, answer) = state.withLock { state in
@@ -184,7 +164,6 @@ final class RequestInterceptor: Sendable {
 
   /// Holds a request for some time.
   ///
-  /// - Parameter time: The time.
   /// - Throws: A `CancellationError` if the journey ends earlier.
   func hold(for time: Duration) async throws {
     guard time > .zero else { return }

@@ -24,9 +24,6 @@ struct SocketRule {
   }
 
   /// Returns those rules for requests that apply to WebSockets too.
-  ///
-  /// - Parameter rules: The rules.
-  /// - Returns: The rules for WebSockets, in the same order.
   static func all(of rules: [RequestRule]) -> [SocketRule] { rules.compactMap(SocketRule.init) }
 
   /// The script for each document and worker.

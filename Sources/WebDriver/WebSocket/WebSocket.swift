@@ -24,12 +24,9 @@ final class WebSocket: Sendable {
   /// Opens a WebSocket.
   ///
   /// - Parameters:
-  ///   - address: The address.
   ///   - credentials: The credentials that the server requires.
   ///   - messageLimit: The maximum size of a message, in bytes.
   ///   - limit: The maximum time for opening it.
-  /// - Returns: The WebSocket.
-  /// - Throws: ``BrowserError``.
   static func open(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials? = nil,
     messageLimit: Int = 64 << 20, within limit: Duration
@@ -76,7 +73,6 @@ final class WebSocket: Sendable {
 
   /// Sends a text message.
   ///
-  /// - Parameter text: The text as UTF-8.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
   func send(_ text: [UInt8]) async throws {
     try await send(WebSocketFrame(kind: .text, payload: text))

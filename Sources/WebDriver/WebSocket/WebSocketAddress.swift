@@ -4,7 +4,6 @@ internal import Foundation
 struct WebSocketAddress: Hashable {
   /// The host's name or address.
   let host: String
-  /// The port.
   let port: UInt16
   /// The path and the query.
   let target: String
@@ -13,7 +12,6 @@ struct WebSocketAddress: Hashable {
 
   /// Creates an address from a URL.
   ///
-  /// - Parameter url: The URL.
   /// - Throws: ``BrowserError/badWebSocket(_:because:)`` if it cannot be used.
   init(_ url: String) throws(BrowserError) {
     guard let parts = URLComponents(string: url), var host = parts.host, !host.isEmpty else {
@@ -50,6 +48,5 @@ struct WebSocketAddress: Hashable {
 }
 
 extension WebSocketAddress: CustomStringConvertible {
-  /// The address.
   var description: String { "\(isSecure ? "wss" : "ws")://\(authority)\(target)" }
 }

@@ -19,7 +19,6 @@ struct WebSocketHandshake {
   /// Creates a handshake.
   ///
   /// - Parameters:
-  ///   - address: The WebSocket's address.
   ///   - credentials: The credentials that the server requires.
   ///   - key: The key that the server must confirm: 16 unpredictable bytes.
   init(

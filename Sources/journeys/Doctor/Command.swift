@@ -12,9 +12,7 @@ enum Command {
 
   /// Runs a program to its end.
   ///
-  /// - Parameters:
-  ///   - words: The path of the program, or its name, which is searched for in `PATH`, and its arguments.
-  ///   - folder: The folder to run it in.
+  /// - Parameter words: The path of the program, or its name, which is searched for in `PATH`, and its arguments.
   /// - Returns: The end; `nil` if the program could not be started.
   static func run(_ words: [String], in folder: URL? = nil) -> Result? {
     let process = Process()

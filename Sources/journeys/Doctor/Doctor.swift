@@ -7,9 +7,6 @@ import WebDriver
 struct Doctor {
   private let environment: [String: String]
 
-  /// Creates a doctor.
-  ///
-  /// - Parameter environment: The environment.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.environment = environment
   }

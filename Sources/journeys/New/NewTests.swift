@@ -18,7 +18,6 @@ struct NewTests {
   /// The products that the target needs.
   var products: [String] { url == nil ? kind.products : ["JourneyBrowsers"] }
 
-  /// The files.
   var files: [NewFile] {
     switch kind {
     case .app: [file("App", app), file("Screen", screen), file("Journeys", journeys)]
@@ -29,9 +28,6 @@ struct NewTests {
   }
 
   /// The journeys of a page that is there already.
-  ///
-  /// - Parameter path: The path of the page.
-  /// - Returns: The file.
   func journeys(opening path: String) -> NewFile {
     file(
       "Journeys",

@@ -12,7 +12,6 @@ enum PackageSource: Equatable {
   ///
   /// - Parameter asked: A folder or an address; `nil` for the published package or, before there is one, the checkout that this
   ///   program was built from.
-  /// - Returns: The source; `nil` if there is none.
   static func of(_ asked: String?) -> PackageSource? {
     if let asked {
       return asked.contains("://") || asked.hasPrefix("git@")
@@ -53,9 +52,6 @@ enum PackageSource: Equatable {
 
   /// The name by which a manifest refers to the package: the last component of its address. A manifest that ``declaration`` is in
   /// refers to a folder by the name of the package.
-  ///
-  /// - Parameter manifest: The manifest.
-  /// - Returns: The name.
   func identity(in manifest: String) -> String {
     let address =
       switch self {
@@ -67,9 +63,6 @@ enum PackageSource: Equatable {
   }
 
   /// Whether a manifest has the dependency already.
-  ///
-  /// - Parameter manifest: The manifest.
-  /// - Returns: The answer.
   func isIn(_ manifest: String) -> Bool {
     switch self {
     case .repository(let url, _): manifest.contains(quoted(url))

@@ -3,14 +3,11 @@ import Foundation
 
 /// A package on this machine, which `swift package` changes.
 struct SwiftPackage {
-  /// Its folder.
   let folder: URL
 
   /// Adds a test target to the manifest.
   ///
-  /// - Parameters:
-  ///   - tests: The target.
-  ///   - source: Where it gets this package from.
+  /// - Parameter source: Where it gets this package from.
   /// - Throws: A ``CommandError`` with what Swift printed, and what to add by hand.
   func add(_ tests: NewTests, from source: PackageSource) throws {
     if !source.isIn(try manifest()) {

@@ -3,7 +3,6 @@ internal import AccessibilityTree
 extension Element {
   /// Returns the element with one visible fault.
   ///
-  /// - Parameter fault: The fault.
   /// - Returns: The element, or `nil` when the fault changes nothing.
   func changed(by fault: UIFault) -> Element? {
     switch fault {
@@ -44,10 +43,7 @@ extension Element {
 
   /// Returns the element with a descendant replaced.
   ///
-  /// - Parameters:
-  ///   - path: The path of the descendant; empty for the element itself.
-  ///   - change: Returns the replacement.
-  /// - Returns: The new element.
+  /// - Parameter path: The path of the descendant; empty for the element itself.
   func replacing(_ path: ArraySlice<Int>, _ change: (Element) -> Element) -> Element {
     guard let index = path.first else { return change(self) }
     guard children.indices.contains(index) else { return self }

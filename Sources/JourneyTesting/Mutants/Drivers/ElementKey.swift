@@ -4,14 +4,10 @@ package import AccessibilityTree
 package struct ElementKey: Hashable, Sendable {
   /// The identifier of the element; empty when it has none.
   package let identifier: String
-  /// The role of the element.
   package let role: String
   /// The label of the element if it has no identifier; empty otherwise.
   package let label: String
 
-  /// Creates the key of an element.
-  ///
-  /// - Parameter element: The element.
   package init(_ element: Element) {
     identifier = element.identifier
     role = element.role.rawValue
@@ -21,7 +17,6 @@ package struct ElementKey: Hashable, Sendable {
   /// Whether the key distinguishes the element from others.
   var isTelling: Bool { !identifier.isEmpty || !label.isEmpty }
 
-  /// Whether the key matches an element.
   func matches(_ element: Element) -> Bool {
     guard element.role.rawValue == role, element.identifier == identifier else { return false }
     return !identifier.isEmpty || element.label == label

@@ -11,7 +11,6 @@ struct MutatedTree: Sendable {
 
   /// Returns the path of an element in the true tree.
   ///
-  /// - Parameter path: The path in this tree.
   /// - Returns: The path, or `nil` for an element that the true tree lacks.
   func truth(of path: ElementPath) -> ElementPath? {
     guard let places, path.indices.count > parent.count, path.indices.starts(with: parent) else {
@@ -29,9 +28,7 @@ struct MutatedTree: Sendable {
 
   /// Injects a fault into a tree.
   ///
-  /// - Parameters:
-  ///   - mutant: The fault, and the element to inject it into.
-  ///   - tree: The true tree.
+  /// - Parameter mutant: The fault, and the element to inject it into.
   /// - Returns: `nil` when the element is not there, or the fault changes nothing.
   init?(_ mutant: UIMutant, in tree: AccessibilityTree) {
     let place = tree.paths(identifier: mutant.element.identifier) { mutant.element.matches($0) }

@@ -26,10 +26,7 @@ package final class MutatingDriver: WrappingDriver {
 
   /// Creates a driver.
   ///
-  /// - Parameters:
-  ///   - driver: The driver of the app.
-  ///   - mutant: The fault.
-  ///   - requestLimit: The maximum number of requests to the driver, because a fault may send a journey round in circles.
+  /// - Parameter requestLimit: The maximum number of requests to the driver, because a fault may send a journey round in circles.
   package init(_ driver: any Driver, about mutant: UIMutant, requestLimit: Int) {
     self.driver = driver
     self.mutant = mutant
@@ -38,7 +35,6 @@ package final class MutatingDriver: WrappingDriver {
 
   /// Takes a snapshot with the fault in it.
   ///
-  /// - Returns: The snapshot.
   /// - Throws: The errors of the wrapped driver; ``DriverError/unreachable(_:)`` when there were too many requests.
   package func snapshot() async throws -> Snapshot {
     try countRequest()
@@ -64,9 +60,7 @@ package final class MutatingDriver: WrappingDriver {
 
   /// Performs an action on an element, or what the fault replaces it with.
   ///
-  /// - Parameters:
-  ///   - action: The action to perform.
-  ///   - element: The element, as it is shown.
+  /// - Parameter element: The element, as it is shown.
   /// - Throws: The errors of the wrapped driver; ``DriverError/unreachable(_:)`` when there were too many requests.
   package func perform(_ action: Action, on element: LocatedElement) async throws {
     try countRequest()

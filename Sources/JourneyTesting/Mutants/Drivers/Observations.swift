@@ -39,7 +39,6 @@ package final class Observations: Sendable {
 
   /// Returns how near the case came to a mutant's element: whether it acted on it, and how often the element was shown.
   ///
-  /// - Parameter mutant: The mutant.
   /// - Returns: A number that is larger for a nearer case.
   package func nearness(to mutant: UIMutant) -> Int {
     let place = Place(screen: mutant.screen, element: mutant.element)
@@ -50,7 +49,6 @@ package final class Observations: Sendable {
 
   /// Returns a check that would have detected a mutant, as source code.
   ///
-  /// - Parameter mutant: The mutant.
   /// - Returns: The check, or `nil` when none follows from what was seen.
   package func check(against mutant: UIMutant) -> String? {
     let place = Place(screen: mutant.screen, element: mutant.element)

@@ -6,11 +6,6 @@ package final class ObservingDriver: WrappingDriver {
   package let driver: any Driver
   private let observations: Observations
 
-  /// Creates a driver.
-  ///
-  /// - Parameters:
-  ///   - driver: The driver of the app.
-  ///   - observations: The record.
   package init(_ driver: any Driver, recording observations: Observations) {
     self.driver = driver
     self.observations = observations
@@ -18,7 +13,6 @@ package final class ObservingDriver: WrappingDriver {
 
   /// Takes a snapshot, and records it.
   ///
-  /// - Returns: The snapshot.
   /// - Throws: The errors of the wrapped driver.
   package func snapshot() async throws -> Snapshot {
     observations.noteRequest()
@@ -44,9 +38,6 @@ package final class ObservingDriver: WrappingDriver {
 
   /// Performs an action on an element, and records the action with its outcome.
   ///
-  /// - Parameters:
-  ///   - action: The action to perform.
-  ///   - element: The element.
   /// - Throws: The errors of the wrapped driver.
   package func perform(_ action: Action, on element: LocatedElement) async throws {
     observations.noteRequest()

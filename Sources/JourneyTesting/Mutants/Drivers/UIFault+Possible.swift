@@ -7,17 +7,13 @@ struct Siblings {
   let all: [Element]
   let index: Int
 
-  /// The next sibling.
   var next: Element? { all.indices.contains(index + 1) ? all[index + 1] : nil }
 }
 
 extension UIFault {
   /// Returns the faults that can be injected into what is shown of an element.
   ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - siblings: The children of the same parent.
-  /// - Returns: The faults that a user could notice.
+  /// - Parameter siblings: The children of the same parent.
   static func shown(in element: Element, among siblings: Siblings) -> Set<UIFault> {
     guard element.role != .window, !element.state.contains(.hidden) else { return [] }
     let isLeaf = element.children.isEmpty
@@ -42,11 +38,7 @@ extension UIFault {
 
   /// Returns the faults that can be injected into the effect of an action.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - located: The element of the action.
-  ///   - tree: The tree that the app showed.
-  /// - Returns: The faults.
+  /// - Parameter tree: The tree that the app showed.
   static func done(
     by action: Action, to located: LocatedElement, in tree: AccessibilityTree
   ) -> Set<UIFault> {

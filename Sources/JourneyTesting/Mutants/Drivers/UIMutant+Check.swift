@@ -3,7 +3,6 @@ internal import AccessibilityTree
 extension UIMutant {
   /// Returns a check, as source code in a `verify`, that the element shows what it shows without the mutant.
   ///
-  /// - Parameter shown: The element without the mutant.
   /// - Returns: The check, or `nil` when only the outcome of an action could reveal the mutant.
   func check(of shown: Element) -> String? {
     let locator = element.locator
@@ -32,10 +31,8 @@ extension UIMutant {
   /// Returns a check that each row is there exactly once, in order.
   ///
   /// - Parameters:
-  ///   - role: The role of the rows.
   ///   - elements: The children of the rows' parent.
   ///   - locator: The locator of the parent, as source code.
-  /// - Returns: The check.
   static func check(of role: Role, in elements: [Element], inside locator: String) -> String {
     let labels = elements.filter { $0.role == role }.map(\.label)
     return "$0.expect(.role(\(role.source)).inside(\(locator)), exactly: \(labels), \"rows\")"
@@ -45,7 +42,6 @@ extension UIMutant {
 extension AccessibilityTree {
   /// Returns a check, as source code, of the first thing that the tree shows and an earlier one did not.
   ///
-  /// - Parameter before: The earlier tree.
   /// - Returns: The check, or `nil` when nothing differs.
   func firstNews(since before: AccessibilityTree) -> String? {
     var news: String?

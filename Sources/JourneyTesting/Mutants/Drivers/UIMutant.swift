@@ -4,17 +4,10 @@ internal import AccessibilityTree
 package struct UIMutant: Hashable, Sendable {
   /// The screen of the element: its identifier, or its label if it has none.
   package let screen: String
-  /// The key of the element.
   package let element: ElementKey
   /// The fault in the element.
   package let fault: UIFault
 
-  /// Creates a mutant.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen of the element.
-  ///   - element: The key of the element.
-  ///   - fault: The fault in the element.
   package init(screen: String, element: ElementKey, fault: UIFault) {
     self.screen = screen
     self.element = element

@@ -3,7 +3,6 @@ internal import RobotCore
 
 /// A driver that wraps another one, and forwards everything that it does not handle itself.
 package protocol WrappingDriver: Driver, Revealing, Dragging {
-  /// The wrapped driver.
   var driver: any Driver { get }
 
   /// Returns an element as the wrapped driver knows it.

@@ -3,10 +3,7 @@ internal import TestJournal
 extension JUnitCase {
   /// Whether an attribute or a property says that a case ran again.
   ///
-  /// - Parameters:
-  ///   - name: The name of the attribute or the property: `retry`, `attempt`, `dd_tags[test.is_retry]`.
-  ///   - value: Its value.
-  /// - Returns: The answer.
+  /// - Parameter name: The name of the attribute or the property: `retry`, `attempt`, `dd_tags[test.is_retry]`.
   static func isRetry(_ name: String, _ value: String) -> Bool {
     guard mayStateRetry(name) else { return false }
     let word = name.lowercased().filter(\.isLetter)

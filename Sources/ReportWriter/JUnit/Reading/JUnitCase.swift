@@ -24,11 +24,6 @@ struct JUnitCase {
   /// Creates an empty case.
   init() {}
 
-  /// Creates a case from the attributes of its element.
-  ///
-  /// - Parameters:
-  ///   - attributes: The attributes.
-  ///   - suite: The suite that contains it.
   init(_ attributes: XMLAttributes, in suite: JUnitSuite) {
     name = attributes.value("name") ?? Self.unnamed
     // Some tools of PHP write only `class`.
@@ -45,9 +40,7 @@ struct JUnitCase {
 
   /// Adds output.
   ///
-  /// - Parameters:
-  ///   - text: The output.
-  ///   - isError: Whether it is `system-err`.
+  /// - Parameter isError: Whether it is `system-err`.
   mutating func append(output text: JUnitText, isError: Bool) {
     if isError { errorOutput.append(output: text) } else { output.append(output: text) }
   }
@@ -97,9 +90,6 @@ struct JUnitCase {
 
   /// Returns the declaration of the case's test: in our dialect a failed case names the line that failed, so then only the file is
   /// known.
-  ///
-  /// - Parameter failures: The case's failures.
-  /// - Returns: The source location, if the file has one.
   func testLocation(_ failures: [Issue]) -> SourceLocation? {
     guard let location else { return nil }
     let isFailedLine = failures.contains {
@@ -110,11 +100,7 @@ struct JUnitCase {
 
   /// Returns the test case.
   ///
-  /// - Parameters:
-  ///   - failures: The case's failures.
-  ///   - arguments: The case's arguments.
-  ///   - start: The start of the case, in seconds since the start of the run.
-  /// - Returns: The case and its details.
+  /// - Parameter start: The start of the case, in seconds since the start of the run.
   func testCase(
     _ failures: [Issue], arguments: [TestCase.Argument], start: Double
   ) -> (TestCase, TestCase.Details) {

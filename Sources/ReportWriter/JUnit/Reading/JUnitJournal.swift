@@ -53,8 +53,6 @@ struct JUnitJournal {
   }
 
   /// Adds a suite, unless it has been added.
-  ///
-  /// - Parameter suite: The suite.
   mutating func add(_ suite: TestSuite) {
     guard suite.name != lastSuite else { return }
     lastSuite = suite.name
@@ -63,11 +61,7 @@ struct JUnitJournal {
 
   /// Adds a case: another one than any before, unless something shows that it is an attempt of one.
   ///
-  /// - Parameters:
-  ///   - junit: The case.
-  ///   - origin: The number of its origin.
-  ///   - start: The start of the case, in seconds since the start of the run.
-  /// - Returns: A reference to the case, and its result.
+  /// - Parameter start: The start of the case, in seconds since the start of the run.
   /// - Throws: A ``ReportError`` if the disk is full.
   @discardableResult mutating func add(
     _ junit: JUnitCase, origin: Int, start: Double
@@ -119,9 +113,6 @@ struct JUnitJournal {
 
   /// Adds attachments to a case.
   ///
-  /// - Parameters:
-  ///   - attachments: The attachments.
-  ///   - reference: The case.
   /// - Throws: A ``ReportError`` if the disk is full.
   mutating func add(_ attachments: [Attachment], to reference: Reference) throws {
     try journal.add(TestCase.Details(attachments: attachments), to: reference)
@@ -129,10 +120,7 @@ struct JUnitJournal {
 
   /// Ends the run.
   ///
-  /// - Parameters:
-  ///   - run: The facts of the run.
-  ///   - folder: The folder that relative attachment paths are resolved in.
-  /// - Returns: The run with all cases.
+  /// - Parameter folder: The folder that relative attachment paths are resolved in.
   /// - Throws: A ``ReportError`` if the disk is full.
   mutating func finish(_ run: TestRun, folder: String?) throws -> TestRun {
     try journal.finish(run, folder: folder)

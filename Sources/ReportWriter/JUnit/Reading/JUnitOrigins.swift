@@ -10,7 +10,6 @@ struct JUnitOrigins {
   /// - Parameters:
   ///   - file: The source file that the case states.
   ///   - suite: The open suite that contains the case.
-  /// - Returns: The number.
   mutating func number(file: String?, in suite: inout JUnitSuite) -> Int {
     let file = file ?? suite.file
     if let known = suite.origins[file] { return known }
@@ -20,15 +19,12 @@ struct JUnitOrigins {
   }
 
   /// Completes the origins of a suite with its properties, which may follow its cases.
-  ///
-  /// - Parameter suite: The suite, at its end.
   mutating func complete(_ suite: JUnitSuite) {
     for number in suite.origins.values { all[number].properties = suite.properties }
   }
 
   /// Separates the properties of the run, which all suites with cases state, from those of single suites.
   ///
-  /// - Parameter document: The properties of the document.
   /// - Returns: The properties of the run, in the order of the first suite.
   func common(_ document: [Property]) -> [Property] {
     guard let first = all.first else { return document }

@@ -11,10 +11,7 @@ enum JUnitOutput {
 
   /// Extracts the attachments from an output, and attaches the rest of it as text.
   ///
-  /// - Parameters:
-  ///   - output: The output.
-  ///   - name: The name of the text.
-  ///   - details: The details that both are added to.
+  /// - Parameter details: The details that both are added to.
   static func add(_ output: String, named name: String, to details: inout TestCase.Details) {
     guard !output.isEmpty else { return }
     var output = output
@@ -84,7 +81,6 @@ enum JUnitOutput {
 extension Attachment {
   /// Returns the text of an output that was read from JUnit XML.
   ///
-  /// - Parameter name: The name of the attachment.
   /// - Returns: The text; `nil` for any other attachment.
   func output(named name: String) -> String? {
     guard self.name == name, case .bytes(let bytes) = content else { return nil }

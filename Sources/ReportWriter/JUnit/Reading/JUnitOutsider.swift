@@ -13,8 +13,6 @@ struct JUnitOutsider {
   static let name = "issues outside any test"
 
   /// Adds a failure or an error.
-  ///
-  /// - Parameter result: The element.
   mutating func add(_ result: JUnitResult) {
     guard failures.results.count < JUnitCase.maxElements else { return }
     failures.results.append(result)
@@ -22,9 +20,7 @@ struct JUnitOutsider {
 
   /// Adds output.
   ///
-  /// - Parameters:
-  ///   - text: The output.
-  ///   - isError: Whether it is `system-err`.
+  /// - Parameter isError: Whether it is `system-err`.
   mutating func add(output text: JUnitText, isError: Bool) {
     if isError {
       errorOutput.append(output: text)
@@ -35,9 +31,7 @@ struct JUnitOutsider {
 
   /// Notes a case of the suite.
   ///
-  /// - Parameters:
-  ///   - reference: The case's reference in the journal.
-  ///   - didFail: Whether it failed or never ended.
+  /// - Parameter didFail: Whether it failed or never ended.
   mutating func add(_ reference: JUnitJournal.Reference, didFail: Bool) {
     if place == nil || didFail && place?.didFail == false { place = (reference, didFail) }
   }
@@ -45,11 +39,7 @@ struct JUnitOutsider {
   /// Writes the content: failures as a case of the suite; output as attachments of that case, or else of the first case that
   /// failed, or else of the first case.
   ///
-  /// - Parameters:
-  ///   - suite: The suite's name.
-  ///   - origin: The number of the suite's origin.
-  ///   - start: The start of the case, in seconds since the start of the run.
-  ///   - journal: The journal to write to.
+  /// - Parameter start: The start of the case, in seconds since the start of the run.
   /// - Returns: The content that has no place: the output of a suite without any case.
   /// - Throws: A ``ReportError`` if the disk is full.
   mutating func write(

@@ -39,13 +39,10 @@ final class JUnitReader {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - file: The file.
-  ///   - name: The file's name in warnings.
   ///   - reader: The settings for reading journals, for the folder that source files are relative to.
   ///   - limit: The maximum number of bytes kept of the file.
   ///   - store: The place where the bytes are kept.
   ///   - retries: What makes a case an attempt of an earlier one.
-  /// - Returns: The run.
   /// - Throws: A ``ReportError`` if the file is not JUnit XML.
   static func run(
     of file: InputFile, name: String, reader: JournalReader, limit: Int,

@@ -12,9 +12,6 @@ struct JUnitResult {
     /// An attempt after one that failed (Surefire's `rerunFailure`, `rerunError`), or pytest's `rerun`.
     case rerun
 
-    /// Creates the kind for an element name.
-    ///
-    /// - Parameter name: The element's name.
     init?(element name: String) {
       switch name {
       case "failure": self = .failure
@@ -44,8 +41,6 @@ struct JUnitResult {
   static let parts: Set<String> = ["stackTrace", "system-out", "system-err"]
 
   /// Adds text of its own, which may stand before, between and behind its parts.
-  ///
-  /// - Parameter text: The text.
   mutating func takeText(_ text: JUnitText) {
     let text = text.string
     if !text.allSatisfy(\.isWhitespace) || body.isEmpty && trace.isEmpty { body += text }
@@ -53,9 +48,7 @@ struct JUnitResult {
 
   /// Adds output.
   ///
-  /// - Parameters:
-  ///   - text: The output.
-  ///   - isError: Whether it is `system-err`.
+  /// - Parameter isError: Whether it is `system-err`.
   mutating func append(output text: JUnitText, isError: Bool) {
     if isError { errorOutput.append(output: text) } else { output.append(output: text) }
   }

@@ -11,9 +11,6 @@ struct JUnitStatedCounts {
   /// Whether a suite in it was already found to lack something.
   private var isSaid = false
 
-  /// Creates the counts of an element.
-  ///
-  /// - Parameter attributes: The attributes of the element.
   init(_ attributes: XMLAttributes) {
     func number(_ name: String) -> Int? {
       attributes[name].flatMap { Int($0.trimmed) }.flatMap { $0 >= 0 ? $0 : nil }
@@ -35,8 +32,6 @@ struct JUnitStatedCounts {
   mutating func addFailure() { failed += 1 }
 
   /// Counts what a suite contains.
-  ///
-  /// - Parameter inner: The counts of the suite.
   mutating func add(_ inner: JUnitStatedCounts) {
     found += inner.found
     failed += inner.failed

@@ -23,7 +23,6 @@ struct JUnitSuite {
   /// Opens a suite.
   ///
   /// - Parameters:
-  ///   - attributes: The attributes of the element.
   ///   - outer: The surrounding suite, or the document.
   ///   - clock: The start of its first case.
   init(_ attributes: XMLAttributes, in outer: JUnitSuite, clock: Double) {
@@ -59,11 +58,6 @@ struct JUnitSuite {
   }
 
   /// Returns the name of the suite that a case belongs to.
-  ///
-  /// - Parameters:
-  ///   - classname: The `classname` of the case.
-  ///   - name: The name of the case.
-  /// - Returns: The name; never empty.
   func name(classname: String, case name: String) -> String {
     guard !path.isEmpty else { return classname.isEmpty ? TestSuite.unknown : classname }
     if classname.isEmpty || classname == ownName { return classname.isEmpty ? path : classname }

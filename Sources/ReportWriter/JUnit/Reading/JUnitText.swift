@@ -8,17 +8,12 @@ struct JUnitText {
   /// Creates an empty text.
   init() {}
 
-  /// Creates a text.
-  ///
-  /// - Parameter text: The text.
   init(_ text: String) {
     bytes = Array(text.utf8.prefix(Self.limit))
     left = text.utf8.count - bytes.count
   }
 
   /// Appends the next piece.
-  ///
-  /// - Parameter piece: The piece.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     let room = max(0, Self.limit - bytes.count)
     bytes.append(contentsOf: piece.prefix(room))
@@ -34,8 +29,6 @@ struct JUnitText {
 
 extension String {
   /// Appends another `system-out`: some tools write one element per line.
-  ///
-  /// - Parameter text: The other element's text.
   mutating func append(output text: JUnitText) {
     guard utf8.count < JUnitText.limit else { return }
     if !isEmpty, !hasSuffix("\n") { append("\n") }

@@ -13,7 +13,6 @@ enum JUnitTime {
   /// `Date.ISO8601FormatStyle` accepts only one form: with or without a zone, with or without a fraction. Tools write all of them.
   ///
   /// - Parameter text: An ISO 8601 time, with or without a zone; without one it is read as UTC, which is what our writer uses.
-  /// - Returns: Seconds since 1970.
   static func since1970(_ text: String?) -> Double? {
     guard let text else { return nil }
     var numbers: [Double] = []

@@ -11,9 +11,6 @@ struct ParsedCaseName: Equatable {
 
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// Creates the parts of a name.
-  ///
-  /// - Parameter name: The name.
   init(_ name: String) {
     var name = name
     function = name

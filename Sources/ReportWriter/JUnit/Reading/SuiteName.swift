@@ -4,9 +4,6 @@ enum SuiteName {
   static let separator = " › "
 
   /// Whether a name consists of identifiers with dots between them, such as `com.acme.CartTest`; a file is none.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The answer.
   static func isDotted(_ name: String) -> Bool {
     !isFile(name)
       && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
@@ -16,9 +13,6 @@ enum SuiteName {
   }
 
   /// Whether a name is that of a source file, such as `src/cart.spec.ts`.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The answer.
   static func isFile(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
     let ending = name[name.index(after: dot)...]
@@ -29,7 +23,6 @@ enum SuiteName {
   /// Whether a text is the ending of a source file's name.
   ///
   /// - Parameter ending: The text behind the last dot.
-  /// - Returns: The answer.
   static func isEnding(_ ending: String) -> Bool { endings.contains(ending.lowercased()) }
 
   private static let endings: Set<String> = [
