@@ -8,9 +8,7 @@ public struct AccessibilityTree: Sendable, Equatable {
   /// Creates a tree.
   ///
   /// - Parameter root: The window, with all its descendants.
-  public init(root: Element) {
-    self.root = root
-  }
+  public init(root: Element) { self.root = root }
 
   /// Returns the element at a path.
   ///

@@ -7,9 +7,7 @@ extension Action {
     /// Creates a set from its bits.
     ///
     /// - Parameter rawValue: The bits, one for each kind.
-    public init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// ``Action/tap``.
     public static let tap = Kind(rawValue: 1 << 0)

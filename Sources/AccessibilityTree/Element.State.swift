@@ -7,9 +7,7 @@ extension Element {
     /// Creates a state from its bits.
     ///
     /// - Parameter rawValue: The bits, one for each state.
-    public init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The element does not respond to actions.
     public static let disabled = State(rawValue: 1 << 0)

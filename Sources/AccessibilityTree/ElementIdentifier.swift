@@ -8,16 +8,12 @@ public struct ElementIdentifier: RawRepresentable, Hashable, Sendable, Expressib
   /// Creates an identifier from text.
   ///
   /// - Parameter rawValue: The text of the identifier.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Creates an identifier from a string literal.
   ///
   /// - Parameter value: The text of the identifier.
-  public init(stringLiteral value: String) {
-    rawValue = value
-  }
+  public init(stringLiteral value: String) { rawValue = value }
 
   /// The text of the identifier.
   public var description: String { rawValue }

@@ -6,15 +6,11 @@ public struct ElementPath: Hashable, Sendable {
   /// Creates a path.
   ///
   /// - Parameter indices: The child index at each level; empty for the root.
-  public init(_ indices: [Int]) {
-    self.indices = indices
-  }
+  public init(_ indices: [Int]) { self.indices = indices }
 
   /// Returns whether this path leads to another path's element or to one of its descendants.
   ///
   /// - Parameter other: The other path.
   /// - Returns: `true` when the other path equals this one or is a prefix of it.
-  public func isInside(_ other: ElementPath) -> Bool {
-    indices.starts(with: other.indices)
-  }
+  public func isInside(_ other: ElementPath) -> Bool { indices.starts(with: other.indices) }
 }

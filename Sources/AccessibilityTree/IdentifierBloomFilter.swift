@@ -11,14 +11,10 @@ struct IdentifierBloomFilter: Sendable {
   }
 
   /// Creates a filter to search for one identifier, or for any element when `nil`.
-  init(for identifier: String?) {
-    bits = identifier.map { $0.isEmpty ? 0 : Self.bit(of: $0) } ?? 0
-  }
+  init(for identifier: String?) { bits = identifier.map { $0.isEmpty ? 0 : Self.bit(of: $0) } ?? 0 }
 
   /// Whether the identifier of a search filter can be in the subtree.
-  func mayContain(_ wanted: IdentifierBloomFilter) -> Bool {
-    bits & wanted.bits == wanted.bits
-  }
+  func mayContain(_ wanted: IdentifierBloomFilter) -> Bool { bits & wanted.bits == wanted.bits }
 
   /// FNV-1a over the end of the identifier, because many identifiers share their beginning.
   private static func bit(of identifier: String) -> UInt64 {

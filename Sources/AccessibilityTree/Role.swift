@@ -6,9 +6,7 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// Creates a role from its name.
   ///
   /// - Parameter rawValue: The name of the role.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The name of the role.
   public var description: String { rawValue }

@@ -8,9 +8,7 @@ public struct Shortcut: Hashable, Sendable, CustomStringConvertible {
     /// Creates a set from its bits.
     ///
     /// - Parameter rawValue: The bits, one for each key.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The Control key.
     public static let control = Modifiers(rawValue: 1 << 0)

@@ -41,9 +41,7 @@ public final class AnimalsApp: AccessibleApp {
   /// The elements that the app currently shows.
   ///
   /// - Returns: The tree; the identical tree as long as nothing has changed.
-  public func tree() -> AccessibilityTree {
-    shown.withLock { tree(of: &$0) }
-  }
+  public func tree() -> AccessibilityTree { shown.withLock { tree(of: &$0) } }
 
   private func tree(of shown: inout Shown) -> AccessibilityTree {
     if let tree = shown.tree { return tree }
@@ -64,21 +62,15 @@ public final class AnimalsApp: AccessibleApp {
   /// Opens a deep link.
   ///
   /// - Parameter link: The link, such as `animals://animal/crab`.
-  public func open(_ link: String) {
-    change { $0.open(link) }
-  }
+  public func open(_ link: String) { change { $0.open(link) } }
 
   /// Goes back to the gallery, as the browser's back button does.
-  public func goBack() {
-    change { $0.goBack() }
-  }
+  public func goBack() { change { $0.goBack() } }
 
   /// Whether the app is waiting for its server.
   ///
   /// - Returns: Whether a request is in progress.
-  public func isWaitingForNetwork() async -> Bool {
-    shown.withLock { !$0.tasks.isEmpty }
-  }
+  public func isWaitingForNetwork() async -> Bool { shown.withLock { !$0.tasks.isEmpty } }
 
   /// Waits in real time for a response of the server, if a request is in progress.
   ///

@@ -125,9 +125,7 @@ extension AppState {
   }
 
   /// Scrolls to the top, because the current position may no longer exist.
-  private mutating func contentChanged() {
-    scrollOffset = 0
-  }
+  private mutating func contentChanged() { scrollOffset = 0 }
 
   private mutating func keepScrollOffsetInContent() {
     let content = GalleryLayout.contentHeight(cells: shownAnimals.count, hasFooter: hasFooter)

@@ -6,9 +6,7 @@ public struct AnimalCatalog: Hashable, Sendable {
   /// Creates a catalog.
   ///
   /// - Parameter animals: The animals, in any order.
-  public init(_ animals: [Animal]) {
-    self.animals = animals.sorted { $0.name < $1.name }
-  }
+  public init(_ animals: [Animal]) { self.animals = animals.sorted { $0.name < $1.name } }
 
   /// The catalog bundled with the app.
   public static let bundled = AnimalCatalog(Animal.bundled)
@@ -17,9 +15,7 @@ public struct AnimalCatalog: Hashable, Sendable {
   ///
   /// - Parameter id: The ID.
   /// - Returns: The animal; `nil` if there is none.
-  public subscript(id id: Animal.ID) -> Animal? {
-    animals.first { $0.id == id }
-  }
+  public subscript(id id: Animal.ID) -> Animal? { animals.first { $0.id == id } }
 
   /// Returns the animals that a gallery shows.
   ///

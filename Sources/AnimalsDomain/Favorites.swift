@@ -5,9 +5,7 @@ public struct Favorites: Hashable, Sendable {
   /// Creates a set of favourites.
   ///
   /// - Parameter ids: The IDs of the favourites.
-  public init(_ ids: some Sequence<Animal.ID> = []) {
-    self.ids = Set(ids)
-  }
+  public init(_ ids: some Sequence<Animal.ID> = []) { self.ids = Set(ids) }
 
   /// Whether an animal is a favourite.
   ///

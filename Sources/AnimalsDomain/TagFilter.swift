@@ -5,9 +5,7 @@ public struct TagFilter: Hashable, Sendable {
   /// Creates a filter.
   ///
   /// - Parameter tags: The selected tags; with none, the filter accepts every animal.
-  public init(_ tags: some Sequence<Tag> = []) {
-    self.tags = TagSet(tags)
-  }
+  public init(_ tags: some Sequence<Tag> = []) { self.tags = TagSet(tags) }
 
   /// The number of selected tags.
   public var count: Int { tags.count }
@@ -24,14 +22,10 @@ public struct TagFilter: Hashable, Sendable {
   /// Selects a tag, or deselects it when it is selected.
   ///
   /// - Parameter tag: The tag.
-  public mutating func toggle(_ tag: Tag) {
-    tags.formSymmetricDifference(TagSet(tag))
-  }
+  public mutating func toggle(_ tag: Tag) { tags.formSymmetricDifference(TagSet(tag)) }
 
   /// Deselects every tag.
-  public mutating func clear() {
-    tags = []
-  }
+  public mutating func clear() { tags = [] }
 
   /// Whether an animal has any of the selected tags, or none is selected.
   ///

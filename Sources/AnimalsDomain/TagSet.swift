@@ -2,17 +2,11 @@
 struct TagSet: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
-  init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  init(_ tag: Tag) {
-    rawValue = 1 << tag.ordinal
-  }
+  init(_ tag: Tag) { rawValue = 1 << tag.ordinal }
 
-  init(_ tags: some Sequence<Tag>) {
-    rawValue = tags.reduce(0) { $0 | 1 << $1.ordinal }
-  }
+  init(_ tags: some Sequence<Tag>) { rawValue = tags.reduce(0) { $0 | 1 << $1.ordinal } }
 
   /// How many tags there are in the set.
   var count: Int { rawValue.nonzeroBitCount }

@@ -13,9 +13,7 @@ final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   /// Creates a receiver.
   ///
   /// - Parameter queue: The queue of the session's callbacks.
-  init(_ queue: DispatchQueue) {
-    self.queue = queue
-  }
+  init(_ queue: DispatchQueue) { self.queue = queue }
 
   /// Adds an exchange.
   ///
@@ -24,9 +22,7 @@ final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data
-  ) {
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     let exchange = exchanges.withLock { $0[dataTask.taskIdentifier] }
     if exchange?.receive(data) == false { queue.async { dataTask.cancel() } }
   }

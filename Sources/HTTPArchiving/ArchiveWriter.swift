@@ -69,9 +69,7 @@ package struct ArchiveWriter {
     return SecretMask(mask, and: secrets)
   }
 
-  private func request(
-    _ exchange: ArchivedExchange, _ mask: SecretMask
-  ) -> HTTPArchive.Request {
+  private func request(_ exchange: ArchivedExchange, _ mask: SecretMask) -> HTTPArchive.Request {
     let items = exchange.queryItems.map {
       HTTPArchive.Pair(name: $0.name, value: mask.masked(hidden($0.name, $0.value)))
     }
@@ -90,9 +88,7 @@ package struct ArchiveWriter {
       bodySize: exchange.body.count)
   }
 
-  private func response(
-    _ exchange: ArchivedExchange, _ mask: SecretMask
-  ) -> HTTPArchive.Response {
+  private func response(_ exchange: ArchivedExchange, _ mask: SecretMask) -> HTTPArchive.Response {
     let body = exchange.answerBody
     let type = Self.type(in: exchange.answerHeaders)
     return HTTPArchive.Response(
@@ -107,9 +103,7 @@ package struct ArchiveWriter {
     headers.first { $0.key.lowercased() == "content-type" }?.value ?? ""
   }
 
-  private func headers(
-    _ headers: [String: String], _ mask: SecretMask
-  ) -> [HTTPArchive.Pair] {
+  private func headers(_ headers: [String: String], _ mask: SecretMask) -> [HTTPArchive.Pair] {
     headers.sorted { $0.key < $1.key }.map {
       HTTPArchive.Pair(name: $0.key, value: mask.masked(hidden($0.key, $0.value)))
     }

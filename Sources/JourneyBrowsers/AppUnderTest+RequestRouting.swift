@@ -17,7 +17,5 @@ extension AppUnderTest: RequestRouting where Options == WebPage {
   /// Watches the requests of each page from the first one on, so that verifiers can check them.
   ///
   /// - Returns: The app with watched requests.
-  public func watchingRequests() -> Self {
-    launched { $0.watchingRequests() }
-  }
+  public func watchingRequests() -> Self { launched { $0.watchingRequests() } }
 }

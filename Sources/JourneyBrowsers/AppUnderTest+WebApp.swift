@@ -35,9 +35,7 @@ extension AppUnderTest where Options == WebPage {
   ///   - name: The name of the app, as reports show it.
   ///   - program: The program.
   ///   - browser: The options of its browsers, which a suite or a journey can change with ``Testing/Trait/browser(_:)``.
-  public init(
-    _ name: String, running program: ServerProgram, browser: BrowserOptions = .desktop
-  ) {
+  public init(_ name: String, running program: ServerProgram, browser: BrowserOptions = .desktop) {
     self.init(name, in: browser, on: WebSite { try await ServerProcess.start(program).site })
   }
 

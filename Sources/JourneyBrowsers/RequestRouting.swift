@@ -59,9 +59,7 @@ extension RequestRouting {
   ///   - time: The delay.
   ///   - times: The maximum number of requests to delay, or `nil` for all.
   /// - Returns: A copy with the rule.
-  public func delaying(
-    _ pattern: RequestPattern, by time: Duration, times: Int? = nil
-  ) -> Self {
+  public func delaying(_ pattern: RequestPattern, by time: Duration, times: Int? = nil) -> Self {
     adding(.delay(pattern, by: time, times: times))
   }
 
@@ -72,9 +70,7 @@ extension RequestRouting {
   ///   - server: The address of the server, such as `http://127.0.0.1:8080`.
   ///   - times: The maximum number of requests to apply the rule to, or `nil` for all.
   /// - Returns: A copy with the rule.
-  public func leading(
-    _ pattern: RequestPattern, to server: String, times: Int? = nil
-  ) -> Self {
+  public func leading(_ pattern: RequestPattern, to server: String, times: Int? = nil) -> Self {
     adding(.lead(pattern, to: server, times: times))
   }
 
@@ -82,7 +78,5 @@ extension RequestRouting {
   ///
   /// - Parameter pattern: The pattern that the requests match.
   /// - Returns: A copy with the rule.
-  public func lettingThrough(_ pattern: RequestPattern) -> Self {
-    adding(.letThrough(pattern))
-  }
+  public func lettingThrough(_ pattern: RequestPattern) -> Self { adding(.letThrough(pattern)) }
 }

@@ -25,9 +25,7 @@ final class ServerProcess: Sendable {
   }
 
   /// The site that the process serves.
-  var site: RunningSite {
-    RunningSite(url: "http://\(address):\(port)", process: self)
-  }
+  var site: RunningSite { RunningSite(url: "http://\(address):\(port)", process: self) }
 
   private var address: String {
     // The name means this machine only on this machine.
@@ -129,9 +127,7 @@ final class ServerProcess: Sendable {
   ///
   /// - Throws: ``ServerError/ended(_:ending:output:)`` when it is not.
   func requireRunning() throws(ServerError) {
-    if let ending = watched.ending {
-      throw .ended(name, ending: "\(ending)", output: output.tail)
-    }
+    if let ending = watched.ending { throw .ended(name, ending: "\(ending)", output: output.tail) }
   }
 
   /// Asks the process to exit, kills it with all its child processes, and returns when it is gone, and its port is free.

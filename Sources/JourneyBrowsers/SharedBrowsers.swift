@@ -38,9 +38,7 @@ package actor SharedBrowsers {
   /// The pools by the kinds of their browsers; `nil` for those of an endpoint that somebody else runs.
   private var pools: [Kind?: BrowserPool] = [:]
 
-  private init() {
-    RunEnd.add { await SharedBrowsers.shared.shutdown() }
-  }
+  private init() { RunEnd.add { await SharedBrowsers.shared.shutdown() } }
 
   /// Opens a page in a clean browser of its own.
   ///

@@ -11,9 +11,7 @@ actor SharedDevices {
 
   private var pool: DevicePool?
 
-  private init() {
-    RunEnd.add { await SharedDevices.shared.pool?.shutdown() }
-  }
+  private init() { RunEnd.add { await SharedDevices.shared.pool?.shutdown() } }
 
   /// Launches an app on a device of its own.
   ///
@@ -38,9 +36,7 @@ actor SharedDevices {
         "No device is set: set JOURNEYS_DEVICE_URL to the address of WebDriverAgent or Appium, such as http://127.0.0.1:8100."
       )
     }
-    if let capabilities = environment.deviceCapabilities {
-      RunSecrets.note(namedIn: capabilities)
-    }
+    if let capabilities = environment.deviceCapabilities { RunSecrets.note(namedIn: capabilities) }
     for url in environment.deviceURLs { RunSecrets.note(credentialsOf: url) }
     return try DevicePool(
       at: environment.deviceURLs, capabilities: environment.deviceCapabilities, options: options)

@@ -5,16 +5,12 @@ extension WebPage: RequestRouting {
   ///
   /// - Parameter rule: The rule.
   /// - Returns: The page with the rule.
-  public func adding(_ rule: RequestRule) -> Self {
-    with { $0.rules.append(rule) }
-  }
+  public func adding(_ rule: RequestRule) -> Self { with { $0.rules.append(rule) } }
 
   /// Watches the requests of the page from the first one on, so that verifiers can check them.
   ///
   /// - Returns: The page with watched requests.
-  public func watchingRequests() -> Self {
-    with { $0.watchesRequests = true }
-  }
+  public func watchingRequests() -> Self { with { $0.watchesRequests = true } }
 
   private func with(_ change: (inout Self) -> Void) -> Self {
     var page = self

@@ -41,9 +41,7 @@ public struct WebPage: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// Creates a page from a string literal.
   ///
   /// - Parameter value: The path with an optional query, or a whole URL.
-  public init(stringLiteral value: String) {
-    path = value
-  }
+  public init(stringLiteral value: String) { path = value }
 
   /// The path of the page.
   public var description: String { path }

@@ -54,9 +54,7 @@ struct RunningSite: Sendable {
   /// Checks that the server has not ended.
   ///
   /// - Throws: ``ServerError`` when it has.
-  func requireRunning() throws {
-    try process?.requireRunning()
-  }
+  func requireRunning() throws { try process?.requireRunning() }
 
   /// Returns a function that returns the server's output from now on, with one message per line.
   func messages() -> @Sendable () -> [String] {

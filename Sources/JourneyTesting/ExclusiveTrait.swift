@@ -29,9 +29,7 @@ public struct ExclusiveTrait: TestTrait, SuiteTrait, TestScoping {
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
     // Journeys wait before they start, for all that they need.
-    try await ExclusiveThings.hold(
-      Self.things(of: test), as: TestIdentity(test).filter
-    ) { _ in
+    try await ExclusiveThings.hold(Self.things(of: test), as: TestIdentity(test).filter) { _ in
       if let testCase { TurnJournal.shared?.start(testCase, of: test) }
       try await function()
     }
@@ -51,7 +49,5 @@ extension Trait where Self == ExclusiveTrait {
   ///
   /// - Parameter thing: The thing, such as `the staging account`. Equal names are the same thing.
   /// - Returns: The trait.
-  public static func exclusive(_ thing: String) -> Self {
-    ExclusiveTrait(thing: thing)
-  }
+  public static func exclusive(_ thing: String) -> Self { ExclusiveTrait(thing: thing) }
 }

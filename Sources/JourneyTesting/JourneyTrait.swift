@@ -146,9 +146,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    guard let recorder = try recorder(for: test) else {
-      return try await function()
-    }
+    guard let recorder = try recorder(for: test) else { return try await function() }
     guard let testCase else {
       // The suite and the test may both have the trait, but the test must be recorded once.
       if !test.isSuite, let running = FunctionRun.current, running.matches(test) {

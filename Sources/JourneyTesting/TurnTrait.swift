@@ -59,7 +59,5 @@ extension Trait where Self == TurnTrait {
   ///
   /// - Parameter use: What a case uses.
   /// - Returns: The trait.
-  public static func takesTurns(using use: TurnTrait.Use) -> Self {
-    TurnTrait(use: use)
-  }
+  public static func takesTurns(using use: TurnTrait.Use) -> Self { TurnTrait(use: use) }
 }

@@ -9,9 +9,7 @@ internal import XCTest
 struct FailureTeller: @unchecked Sendable {
   private let test: XCTestCase
 
-  init(_ test: XCTestCase) {
-    self.test = test
-  }
+  init(_ test: XCTestCase) { self.test = test }
 
   /// Fails the test, with attachments where XCTest has them.
   func tell(_ failure: OutsideFailure) {

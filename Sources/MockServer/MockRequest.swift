@@ -10,9 +10,7 @@ public struct MockRequest: Hashable, Sendable {
     /// Creates a method.
     ///
     /// - Parameter rawValue: The name of the method, which is case-sensitive (RFC 9110, section 9.1).
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The name of the method.
     public var description: String { rawValue }
@@ -58,9 +56,7 @@ public struct MockRequest: Hashable, Sendable {
   ///
   /// - Parameter name: The name of the item.
   /// - Returns: The decoded value, or `nil` when there is no such item.
-  public func query(_ name: String) -> String? {
-    queryItems.first { $0.name == name }?.value
-  }
+  public func query(_ name: String) -> String? { queryItems.first { $0.name == name }?.value }
 
   /// Returns the value of a header.
   ///
@@ -83,9 +79,7 @@ public struct MockRequest: Hashable, Sendable {
   }
 
   /// The method and the target of the request: `GET /animals?page=2`.
-  public var line: String {
-    "\(method) \(path)\(queryString.isEmpty ? "" : "?\(queryString)")"
-  }
+  public var line: String { "\(method) \(path)\(queryString.isEmpty ? "" : "?\(queryString)")" }
 
   private static func decoded(_ text: Substring) -> String {
     let spaced = text.replacing("+", with: " ")

@@ -63,9 +63,7 @@ public final class MockServer: Sendable {
   }
 
   /// Waits until the server has ended, for a task that lives as long as the server.
-  public func waitUntilStopped() async {
-    _ = await running.result
-  }
+  public func waitUntilStopped() async { _ = await running.result }
 }
 
 /// Runs a server for the duration of a closure.

@@ -71,13 +71,9 @@ final class ServerState: Sendable {
     }
   }
 
-  func remove(_ route: Int) {
-    content.change { $0.routes.removeAll { $0.id == route } }
-  }
+  func remove(_ route: Int) { content.change { $0.routes.removeAll { $0.id == route } } }
 
-  func removeAll() {
-    content.change { $0.routes = [] }
-  }
+  func removeAll() { content.change { $0.routes = [] } }
 
   func delayAll(_ delay: MockDelay?) {
     content.change { $0.delays = delay.map { DelaySequence($0) } }

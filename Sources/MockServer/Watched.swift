@@ -10,9 +10,7 @@ final class Watched<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ value: Value) {
-    state = Mutex(State(value: value))
-  }
+  init(_ value: Value) { state = Mutex(State(value: value)) }
 
   /// The value at the moment.
   var value: Value { state.withLock(\.value) }

@@ -21,9 +21,7 @@ public struct ReportFolder: Sendable {
   /// Creates a report folder at a location.
   ///
   /// - Parameter url: The location; the folder is created when the first report is written.
-  public init(_ url: URL) {
-    self.url = url
-  }
+  public init(_ url: URL) { self.url = url }
 
   /// Writes reports of a run.
   ///

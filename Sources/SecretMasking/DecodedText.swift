@@ -130,9 +130,7 @@ private struct Escape {
     }
   }
 
-  private static func percent(
-    _ text: UnsafeBufferPointer<UInt8>, _ index: Int
-  ) -> ([UInt8], Int)? {
+  private static func percent(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> ([UInt8], Int)? {
     if case (let value, 2)? = number(text, index + 1, radix: 16, most: 2) {
       return ([UInt8(value)], 3)
     }

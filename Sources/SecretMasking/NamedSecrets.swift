@@ -35,9 +35,7 @@ package enum NamedSecrets {
   }
 
   /// The value of a parameter in a query: `?token=…`, `&token=…`.
-  private static func value(
-    after sign: Int, in bytes: UnsafeRawBufferPointer
-  ) -> Range<Int>? {
+  private static func value(after sign: Int, in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
     var start = sign
     while start > 0, sign - start < longestName, isName(bytes[start - 1]) { start -= 1 }
     guard start > 0, start < sign, "?&;#".utf8.contains(bytes[start - 1]),

@@ -89,9 +89,7 @@ package struct SecretMask: Sendable {
     return ranges
   }
 
-  private static func ranges(
-    of forms: [SecretForms.Form], in text: DecodedText
-  ) -> [Range<Int>] {
+  private static func ranges(of forms: [SecretForms.Form], in text: DecodedText) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     text.bytes.withUnsafeBytes { bytes in
       let ends = ends(of: bytes)

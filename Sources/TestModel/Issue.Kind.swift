@@ -10,9 +10,7 @@ extension Issue {
     /// Creates a kind from its text.
     ///
     /// - Parameter rawValue: The text of the kind.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// An expectation did not hold.
     public static let expectationFailed = Kind(rawValue: "expectationFailed")

@@ -17,8 +17,6 @@ extension RobotFailure {
     }
 
     /// The candidate as failures print it: `“filter.done” (button “Done”)`.
-    package var name: String {
-      identifier.isEmpty ? summary : "“\(identifier)” (\(summary))"
-    }
+    package var name: String { identifier.isEmpty ? summary : "“\(identifier)” (\(summary))" }
   }
 }

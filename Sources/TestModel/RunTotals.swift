@@ -45,9 +45,7 @@ package struct RunTotals: Sendable {
   package let total: Int
 
   /// Counts the cases of a run.
-  package init(_ cases: [TestCase]) {
-    self.init(cases[...])
-  }
+  package init(_ cases: [TestCase]) { self.init(cases[...]) }
 
   /// Counts some of the cases of a run.
   package init(_ cases: ArraySlice<TestCase>) {

@@ -4,9 +4,7 @@ internal import AccessibilityTree
 struct ElementKey: Hashable, Sendable {
   let rawValue: String
 
-  init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: String) { self.rawValue = rawValue }
 
   init(_ element: Element) {
     rawValue =

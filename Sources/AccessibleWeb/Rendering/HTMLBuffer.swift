@@ -10,9 +10,7 @@ struct HTMLBuffer: Sendable {
   }
 
   /// Writes a trusted resource.
-  mutating func markup(_ resource: [UInt8]) {
-    bytes.append(contentsOf: resource)
-  }
+  mutating func markup(_ resource: [UInt8]) { bytes.append(contentsOf: resource) }
 
   /// Writes escaped text, which a browser displays but never executes.
   mutating func text(_ text: String) {

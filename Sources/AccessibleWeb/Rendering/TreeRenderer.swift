@@ -9,9 +9,7 @@ struct TreeRenderer {
   /// The identifiers of the error texts of fields.
   private var errors: Set<String> = []
 
-  private init(
-    pictures: [String: WebPicture]?, look: @escaping @Sendable (Element) -> WebLook
-  ) {
+  private init(pictures: [String: WebPicture]?, look: @escaping @Sendable (Element) -> WebLook) {
     self.pictures = pictures
     self.look = look
   }
@@ -213,9 +211,7 @@ struct TreeRenderer {
     return [("aria-invalid", "true"), ("aria-describedby", error)]
   }
 
-  func common(
-    _ element: Element, styleClass: String? = nil
-  ) -> [(StaticString, String?)] {
+  func common(_ element: Element, styleClass: String? = nil) -> [(StaticString, String?)] {
     let name = styleClass ?? look(element).styleClass
     return [
       ("id", errors.contains(element.identifier) ? element.identifier : nil),

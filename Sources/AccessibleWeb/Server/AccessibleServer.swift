@@ -34,9 +34,7 @@ public final class AccessibleServer: Sendable {
   }
 
   /// Waits until the server has ended.
-  public func waitUntilStopped() async {
-    _ = await running.result
-  }
+  public func waitUntilStopped() async { _ = await running.result }
 
   /// Stops the server. Its port becomes free, and all connections are closed, even with requests in progress.
   public func stop() async {

@@ -9,9 +9,7 @@ internal import HTTP
 struct RequestGuard: Sendable {
   private let allowedHosts: Set<String>
 
-  init(allowedHosts: Set<String>) {
-    self.allowedHosts = Set(allowedHosts.map { $0.lowercased() })
-  }
+  init(allowedHosts: Set<String>) { self.allowedHosts = Set(allowedHosts.map { $0.lowercased() }) }
 
   /// Returns the objection to a request; `nil` when there is none.
   func objection(to request: HTTPRequest) -> Refusal? {

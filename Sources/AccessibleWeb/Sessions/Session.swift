@@ -35,16 +35,12 @@ actor Session {
   }
 
   /// Opens a link in the app.
-  func open(_ link: String) async {
-    await inTurn { await $0.app.open(link) }
-  }
+  func open(_ link: String) async { await inTurn { await $0.app.open(link) } }
 
   /// Performs the events of a message, once. A message that is repeated because its response was lost changes nothing.
   ///
   /// When the task is cancelled, the remaining events are skipped.
-  func receive(_ message: PageMessage) async {
-    await inTurn { await $0.handle(message) }
-  }
+  func receive(_ message: PageMessage) async { await inTurn { await $0.handle(message) } }
 
   /// Runs operations one at a time, in the order of the calls, because an app may suspend during each.
   private func inTurn(_ body: @escaping @Sendable (isolated Session) async -> Void) async {

@@ -2,9 +2,7 @@
 struct SessionID: Hashable, Sendable {
   let rawValue: String
 
-  private init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  private init(rawValue: String) { self.rawValue = rawValue }
 
   /// Parses an ID; `nil` when it does not have the format of ``random()``.
   init?(_ text: some StringProtocol) {

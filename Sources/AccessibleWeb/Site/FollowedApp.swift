@@ -6,9 +6,7 @@ actor FollowedApp: LiveApp {
   private var shown: AccessibilityTree?
   private var version = 0
 
-  init(_ app: any AccessibleApp) {
-    self.app = app
-  }
+  init(_ app: any AccessibleApp) { self.app = app }
 
   func tree() async -> AccessibilityTree { await app.tree() }
 

@@ -28,9 +28,7 @@ public struct SiteStartError: Error, Hashable, CustomStringConvertible {
   /// Creates an error.
   ///
   /// - Parameter sentence: What is wrong, and what would be right.
-  public init(_ sentence: String) {
-    description = sentence
-  }
+  public init(_ sentence: String) { description = sentence }
 
   /// Creates an error for an unknown name.
   ///

@@ -7,9 +7,7 @@ public struct WebPicture: Hashable, Sendable {
   /// Creates a picture.
   ///
   /// - Parameter svg: The bytes of the document.
-  public init(svg: [UInt8]) {
-    self.init(svg: svg, digest: Asset.digest(of: svg))
-  }
+  public init(svg: [UInt8]) { self.init(svg: svg, digest: Asset.digest(of: svg)) }
 
   /// Creates a picture with a known digest.
   ///

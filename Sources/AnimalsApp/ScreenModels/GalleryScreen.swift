@@ -51,8 +51,6 @@ public struct GalleryScreen: ScreenModel {
     /// The star of a favourite.
     public var star: ElementIdentifier { identifier.part("star") }
 
-    init(_ id: String) {
-      identifier = ElementIdentifier(rawValue: "gallery.cell." + id)
-    }
+    init(_ id: String) { identifier = ElementIdentifier(rawValue: "gallery.cell." + id) }
   }
 }

@@ -25,9 +25,7 @@ struct CellCache: Sendable {
   /// - Parameters:
   ///   - index: Its position in the gallery.
   ///   - picture: The label of its picture, if it is not the animal's name.
-  func cell(
-    _ animal: Animal, isFavorite: Bool, at index: Int, picture: String? = nil
-  ) -> Element {
+  func cell(_ animal: Animal, isFavorite: Bool, at index: Int, picture: String? = nil) -> Element {
     guard let number = catalog.firstIndex(where: { $0.id == animal.id }) else {
       return Self.cell(
         animal, parts: Self.parts(of: animal, isFavorite: isFavorite, picture: picture), at: index)

@@ -3,9 +3,7 @@ internal import AnimalsDomain
 
 extension Element {
   /// Creates a message that something is being loaded.
-  static func loading(
-    _ text: String, _ identifier: ElementIdentifier, in frame: Rect
-  ) -> Element {
+  static func loading(_ text: String, _ identifier: ElementIdentifier, in frame: Rect) -> Element {
     Element(.text, identifier: identifier, label: text, frame: frame)
   }
 

@@ -3,9 +3,7 @@ extension NativeElement {
   package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
 
-    package init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The element behaves as a button.
     package static let button = Traits(rawValue: 1 << 0)

@@ -130,9 +130,7 @@ private struct Movement {
   /// The later tree in which the elements that moved are marked; `nil` if none did.
   private(set) var moved: Element?
 
-  init(from old: Element, to new: Element) {
-    moved = mark(new, from: old)
-  }
+  init(from old: Element, to new: Element) { moved = mark(new, from: old) }
 
   private mutating func mark(_ new: Element, from old: Element) -> Element? {
     if old === new { return nil }

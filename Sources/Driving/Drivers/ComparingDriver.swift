@@ -35,9 +35,7 @@ package final class ComparingDriver: Driver {
   ///
   /// - Returns: The snapshot of the first driver.
   /// - Throws: ``TreeDifference`` when the trees still differ after the limit, or the errors of the drivers.
-  package func snapshot() async throws -> Snapshot {
-    try await alike(try await shown.snapshot())
-  }
+  package func snapshot() async throws -> Snapshot { try await alike(try await shown.snapshot()) }
 
   /// Waits until both apps show something else.
   ///
@@ -83,9 +81,7 @@ package final class ComparingDriver: Driver {
       guard
         let difference =
           TreeDifference(of: snapshot.tree, from: expected.tree, comparesColors: comparesColors)
-      else {
-        return snapshot
-      }
+      else { return snapshot }
       let left = limit - (snapshot.time - first.time)
       guard left > .zero, stillCount < Self.stillLimit,
         let next = try await shown.snapshot(after: snapshot, within: left)

@@ -20,9 +20,7 @@ package final class SnapshotPart: Sendable {
   /// Creates a part.
   ///
   /// - Parameter query: What was read; `nil` for nothing, so that every question is noted.
-  package init(_ query: PartQuery?) {
-    self.query = query
-  }
+  package init(_ query: PartQuery?) { self.query = query }
 
   /// The questions that the snapshot could not answer.
   package var unanswered: Asked { asked.withLock { $0 } }

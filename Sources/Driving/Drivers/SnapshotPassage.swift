@@ -21,9 +21,7 @@ package final class SnapshotPassage: Sendable {
   /// Creates a passage.
   ///
   /// - Parameter leaving: The elements that an animation may be taking away, with all that lies in them.
-  package init(leaving: Set<ElementPath>) {
-    self.leaving = leaving
-  }
+  package init(leaving: Set<ElementPath>) { self.leaving = leaving }
 
   /// The locators that match something.
   package var found: Set<Locator> { asked.withLock { $0.found } }

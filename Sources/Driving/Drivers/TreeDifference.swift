@@ -90,12 +90,8 @@ package struct TreeDifference: Error, Hashable, CustomStringConvertible {
     if found.identifier != expected.identifier {
       return ("the identifier “\(expected.identifier)”", "the identifier “\(found.identifier)”")
     }
-    if found.label != expected.label {
-      return text("label", of: found.label, from: expected.label)
-    }
-    if found.value != expected.value {
-      return text("value", of: found.value, from: expected.value)
-    }
+    if found.label != expected.label { return text("label", of: found.label, from: expected.label) }
+    if found.value != expected.value { return text("value", of: found.value, from: expected.value) }
     let states = (expected.comparedState.words, found.comparedState.words)
     if states.0 != states.1 {
       return (

@@ -89,9 +89,7 @@ package final class Mismatch: Error {
   }
 
   /// The element exists but does not support this kind of action.
-  static func notMade(
-    for kind: Action.Kind, _ locator: Locator, _ element: Element
-  ) -> Mismatch {
+  static func notMade(for kind: Action.Kind, _ locator: Locator, _ element: Element) -> Mismatch {
     Mismatch(
       kind: .elementNotActionable, reason: "element \(locator) cannot be \(kind.participle)",
       expected: "one \(element.role) that can be \(kind.participle)",

@@ -14,28 +14,18 @@ public struct Outline: Hashable, Sendable, CustomStringConvertible {
   /// Creates an outline of an element and its descendants.
   ///
   /// - Parameter element: The element.
-  public init(of element: Element) {
-    items = Item.items(of: element)
-  }
+  public init(of element: Element) { items = Item.items(of: element) }
 
-  init(items: [Item]) {
-    self.items = items
-  }
+  init(items: [Item]) { self.items = items }
 
   /// The outline as text, which ``init(parsing:)`` can parse.
-  public var description: String {
-    lines.joined(separator: "\n")
-  }
+  public var description: String { lines.joined(separator: "\n") }
 
-  var lines: [String] {
-    items.flatMap { $0.lines(indentation: 0) }
-  }
+  var lines: [String] { items.flatMap { $0.lines(indentation: 0) } }
 
   /// Returns whether another outline contains everything in this one, in the same order. It may contain more.
   ///
   /// - Parameter other: The other outline.
   /// - Returns: `true` when every item is found, with its descendants.
-  public func isContained(in other: Outline) -> Bool {
-    Item.areContained(items, in: other.items)
-  }
+  public func isContained(in other: Outline) -> Bool { Item.areContained(items, in: other.items) }
 }

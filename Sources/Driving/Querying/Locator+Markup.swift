@@ -6,9 +6,7 @@ extension Locator {
   ///
   /// - Parameter selector: The selector, such as `.card > .price`. It is evaluated in each shadow root and frame separately.
   /// - Returns: The locator.
-  public static func css(_ selector: String) -> Locator {
-    Locator().filtered(.selector(selector))
-  }
+  public static func css(_ selector: String) -> Locator { Locator().filtered(.selector(selector)) }
 
   /// Matches elements that have an attribute, whatever its value.
   ///

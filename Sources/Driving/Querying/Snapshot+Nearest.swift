@@ -37,9 +37,7 @@ extension Snapshot {
   }
 
   /// The distance between the markup that the locator describes and the element's own, with a description.
-  private func distanceInMarkup(
-    from locator: Locator, to path: ElementPath
-  ) -> (Double?, String) {
+  private func distanceInMarkup(from locator: Locator, to path: ElementPath) -> (Double?, String) {
     for filter in locator.filters {
       switch filter {
       case .selector(let selector):

@@ -28,9 +28,7 @@ extension Snapshot {
     shownTree.forEach(
       in: scope, identifier: locator.identifier?.rawValue, where: { locator.matches($0) },
       { found.append(LocatedElement(element: $0, path: $1)) })
-    for filter in locator.filters {
-      found = filtered(found, by: filter, isLookedAt: isLookedAt)
-    }
+    for filter in locator.filters { found = filtered(found, by: filter, isLookedAt: isLookedAt) }
     guard let position = locator.position else { return found }
     return found.indices.contains(position) ? [found[position]] : []
   }

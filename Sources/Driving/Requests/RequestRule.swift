@@ -90,9 +90,7 @@ public struct RequestRule: Sendable, CustomStringConvertible {
   ///   - server: The address of the server, such as `http://127.0.0.1:8080`.
   ///   - times: The maximum number of requests to apply the rule to, or `nil` for all.
   /// - Returns: The rule.
-  public static func lead(
-    _ pattern: RequestPattern, to server: String, times: Int? = nil
-  ) -> Self {
+  public static func lead(_ pattern: RequestPattern, to server: String, times: Int? = nil) -> Self {
     var server = server
     while server.hasSuffix("/") { server.removeLast() }
     return Self(pattern, .lead(server), "lead \(pattern) to \(server)", times: times)

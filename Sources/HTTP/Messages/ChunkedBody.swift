@@ -25,9 +25,7 @@ package struct ChunkedBody {
   private var searched = 0
   private var trailers = (count: 0, size: 0)
 
-  package init(limits: HTTPLimits) {
-    self.limits = limits
-  }
+  package init(limits: HTTPLimits) { self.limits = limits }
 
   /// Takes bytes that have arrived.
   ///

@@ -52,7 +52,5 @@ package struct HTTPAnswer: Sendable {
     self.ended = ended
   }
 
-  package init(_ response: HTTPResponse) {
-    self.init([.response(response)])
-  }
+  package init(_ response: HTTPResponse) { self.init([.response(response)]) }
 }

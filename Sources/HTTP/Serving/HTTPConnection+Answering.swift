@@ -66,9 +66,7 @@ extension HTTPConnection {
         return nil
       }
       // Bytes beyond the limit stay in the socket until it is their turn.
-      if count <= limits.head {
-        group.addTask { try await socket.read(atMost: 4_096) }
-      }
+      if count <= limits.head { group.addTask { try await socket.read(atMost: 4_096) } }
       var received: [UInt8] = []
       while let bytes = try await group.next() {
         guard let bytes else { break }

@@ -17,9 +17,7 @@ final class HTTPConnections: Sendable {
   private let state = Mutex(State())
   private let limit: Int
 
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
   /// The number of connections.
   var count: Int { state.withLock(\.entries.count) }

@@ -15,17 +15,13 @@ package struct HTTPPeer: Sendable {
   /// Returns the bytes that arrive next.
   ///
   /// - Throws: The socket's error if the client has disconnected.
-  package func read() async throws -> [UInt8] {
-    try await connection.socket.read(atMost: 65_536)
-  }
+  package func read() async throws -> [UInt8] { try await connection.socket.read(atMost: 65_536) }
 
   /// Sends bytes.
   ///
   /// - Parameter bytes: The bytes.
   /// - Throws: An error if the client has disconnected, or is too slow.
-  package func send(_ bytes: [UInt8]) async throws {
-    try await connection.send(Data(bytes))
-  }
+  package func send(_ bytes: [UInt8]) async throws { try await connection.send(Data(bytes)) }
 
   /// Reads what the client still sends, for a limited time, so that it can read what it was sent last.
   ///

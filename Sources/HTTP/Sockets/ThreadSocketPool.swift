@@ -73,9 +73,7 @@ package final class ThreadSocketPool: AsyncSocketPool {
   ///   - socket: The socket, which must stay open during the call.
   ///   - events: The events to wait for. An error counts, because only an attempt reveals it.
   /// - Throws: A `CancellationError` if the task is cancelled earlier.
-  package func suspendSocket(
-    _ socket: Socket, untilReadyFor events: Socket.Events
-  ) async throws {
+  package func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     let sleeper = Sleeper()
     let wanted =
       (events.contains(.read) ? Int16(POLLIN) : 0) | (events.contains(.write) ? Int16(POLLOUT) : 0)

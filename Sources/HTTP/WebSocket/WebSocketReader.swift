@@ -77,9 +77,7 @@ package struct WebSocketReader: Sendable {
       case .pong: continue
       case .close: return try close(frame.payload)
       case .text, .binary:
-        guard message == nil else {
-          throw violation("a new message inside an unfinished one")
-        }
+        guard message == nil else { throw violation("a new message inside an unfinished one") }
         message = (frame.payload, frame.kind == .text)
       case .continuation:
         guard message != nil else { throw violation("a continuation frame without a message") }
@@ -112,9 +110,7 @@ package struct WebSocketReader: Sendable {
   private mutating func frame() throws(Violation) -> WebSocketFrame? {
     guard buffer.count - position >= 2 else { return nil }
     let (first, second) = (buffer[position], buffer[position + 1])
-    guard first & 0x70 == 0 else {
-      throw violation("a frame with reserved bits set")
-    }
+    guard first & 0x70 == 0 else { throw violation("a frame with reserved bits set") }
     guard let kind = WebSocketFrame.Kind(rawValue: first & 0x0F) else {
       throw violation("a frame with an unknown opcode")
     }

@@ -27,9 +27,7 @@ struct FailureRule: CustomStringConvertible, Equatable {
   /// How many cases may be missing; `nil` for any number.
   var gone: Gone?
 
-  init(_ level: FailureLevel) {
-    self.level = level
-  }
+  init(_ level: FailureLevel) { self.level = level }
 
   /// Parses a rule.
   ///

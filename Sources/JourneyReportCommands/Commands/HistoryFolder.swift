@@ -9,9 +9,7 @@ struct HistoryFolder {
   /// The maximum number of runs that are read.
   static let most = 100
 
-  init(_ path: String) {
-    self.path = path
-  }
+  init(_ path: String) { self.path = path }
 
   /// Returns the runs in the folder that started before another one. Each is read on demand, so only one is in memory.
   ///

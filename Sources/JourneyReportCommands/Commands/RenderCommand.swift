@@ -50,9 +50,7 @@ struct RenderCommand: ParsableCommand {
   )
   var junitProfile = JUnitProfile.standard
 
-  @Flag(
-    help: "Omit times and the host from junit.xml, so that equal results give identical files."
-  )
+  @Flag(help: "Omit times and the host from junit.xml, so that equal results give identical files.")
   var reproducible = false
 
   @Option(help: "The title of the run.")

@@ -8,9 +8,7 @@ struct ReportFormatList: CustomStringConvertible, Equatable {
 
   static var all: ReportFormatList { ReportFormatList(formats: Set(ReportFormat.allCases)) }
 
-  init(formats: Set<ReportFormat>) {
-    self.formats = formats
-  }
+  init(formats: Set<ReportFormat>) { self.formats = formats }
 
   /// Parses a list.
   ///

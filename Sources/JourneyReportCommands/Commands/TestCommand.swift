@@ -63,9 +63,7 @@ struct TestCommand: ParsableCommand {
     help: ArgumentHelp("Options for swift test, after “--”.", valueName: "swift test arguments"))
   var arguments: [String] = []
 
-  func validate() throws {
-    try earlier.validate(for: failOn)
-  }
+  func validate() throws { try earlier.validate(for: failOn) }
 
   func run() throws {
     try Console.reporting {
@@ -183,9 +181,7 @@ struct TestCommand: ParsableCommand {
   ///
   /// - Parameter stream: The path of the event stream.
   /// - Throws: A ``CommandError`` if it cannot be written.
-  private static func configuration(
-    streamingTo stream: String, in folder: URL
-  ) throws -> String {
+  private static func configuration(streamingTo stream: String, in folder: URL) throws -> String {
     let file = folder.appending(path: "configuration.json")
     do {
       try JSONEncoder().encode(["eventStreamOutputPath": stream]).write(to: file)
@@ -201,9 +197,7 @@ struct TestCommand: ParsableCommand {
   /// The variable that makes flaky journeys fail their tests.
   private static let failsOn = "JOURNEYS_FAIL_ON"
 
-  private static func environment(
-    journeys: JourneysJournal, isSharded: Bool
-  ) -> [String: String] {
+  private static func environment(journeys: JourneysJournal, isSharded: Bool) -> [String: String] {
     var result = ProcessInfo.processInfo.environment
     // Otherwise, journeys would divide the cases of this shard once more.
     if isSharded { for name in ShardSelection.askingVariables { result[name] = nil } }

@@ -10,7 +10,5 @@ enum Elapsed {
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
-  private static func two(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : String(number)
-  }
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }

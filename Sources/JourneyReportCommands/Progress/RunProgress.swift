@@ -33,9 +33,7 @@ struct RunProgress: Sendable {
   }
 
   /// Records that a test case ended.
-  mutating func count() {
-    done += 1
-  }
+  mutating func count() { done += 1 }
 
   /// Records that a test case was skipped.
   mutating func skip() {
@@ -46,9 +44,7 @@ struct RunProgress: Sendable {
   /// Records that a test case failed; its end is recorded separately.
   ///
   /// - Parameter id: The id of the case, which counts once however often it fails.
-  mutating func fail(_ id: Int) {
-    failures.insert(id)
-  }
+  mutating func fail(_ id: Int) { failures.insert(id) }
 
   /// The running tests, the longest-running first: `a(), b() and 3 others`.
   var runningNow: String {

@@ -9,9 +9,7 @@ struct FailedProduct: Equatable {
   private static let bullet = "  - "
 
   /// The module of the test target.
-  var module: String {
-    String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-  }
+  var module: String { String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
 
   /// Parses the list at the end of SwiftPM's output. Anything that tests print looks the same, so the list proves no success.
   ///

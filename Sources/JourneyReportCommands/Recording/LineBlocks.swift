@@ -7,9 +7,7 @@ struct LineBlocks {
   /// Creates an empty block.
   ///
   /// - Parameter longest: The length in bytes at which a line is split, so that output without newlines needs bounded memory.
-  init(longest: Int) {
-    self.longest = longest
-  }
+  init(longest: Int) { self.longest = longest }
 
   /// Adds a piece of the stream.
   ///

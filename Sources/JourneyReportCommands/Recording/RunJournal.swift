@@ -39,9 +39,7 @@ final class RunJournal {
   static let swiftTestingXML = "swift-testing.xml"
 
   /// Appends lines.
-  func write(_ bytes: [UInt8]) {
-    file.append(bytes)
-  }
+  func write(_ bytes: [UInt8]) { file.append(bytes) }
 
   /// Makes a last attempt to write what could not be written.
   ///

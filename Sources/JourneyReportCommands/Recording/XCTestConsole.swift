@@ -115,9 +115,7 @@ enum XCTestConsole {
   ])
 
   /// Returns whether any of some lines may be XCTest's.
-  static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    marks.finds(in: bytes)
-  }
+  static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool { marks.finds(in: bytes) }
 
   private static func suite(_ text: Substring) -> Line? {
     guard let mark = text.range(of: "' ") else { return nil }

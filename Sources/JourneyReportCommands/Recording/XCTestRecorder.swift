@@ -42,9 +42,7 @@ struct XCTestRecorder {
   var open: Int { suites.count }
 
   /// Records that XCTest has run all its tests: a test printed whatever looks like the start of a run from here on.
-  mutating func endRuns() {
-    suites.endRuns()
-  }
+  mutating func endRuns() { suites.endRuns() }
 
   /// Returns whether a block may contain lines of XCTest's. Most contain none, and need not be split.
   func mayTell(_ block: UnsafeRawBufferPointer) -> Bool {

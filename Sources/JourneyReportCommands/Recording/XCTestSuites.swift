@@ -15,9 +15,7 @@ struct XCTestSuites {
   private var open: [String] = []
   private var isOver = false
 
-  init(processes: XCTestProcesses) {
-    self.processes = processes
-  }
+  init(processes: XCTestProcesses) { self.processes = processes }
 
   /// The number of suites that have started and not ended.
   var count: Int { open.count }
@@ -26,9 +24,7 @@ struct XCTestSuites {
   var isListening: Bool { !isOver || !open.isEmpty }
 
   /// Records that no further run of XCTest can start.
-  mutating func endRuns() {
-    isOver = true
-  }
+  mutating func endRuns() { isOver = true }
 
   /// Returns whether the start of a suite is the start of a run.
   ///

@@ -57,9 +57,7 @@ enum Descriptors {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  private static func closeOnExec(_ descriptor: CInt) {
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-  }
+  private static func closeOnExec(_ descriptor: CInt) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 
   private static func failure(_ what: String) -> CommandError {
     CommandError(.inputOutput, "\(what): \(String(cString: strerror(errno))).")

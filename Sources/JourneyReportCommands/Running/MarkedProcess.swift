@@ -42,9 +42,7 @@ struct MarkedProcess {
   }
 
   /// Sends a signal to the process group.
-  func signal(_ number: CInt) {
-    process.signalGroup(number)
-  }
+  func signal(_ number: CInt) { process.signalGroup(number) }
 
   /// Kills the process and its descendants.
   func kill() {
@@ -55,14 +53,10 @@ struct MarkedProcess {
 
   /// Kills the processes that the process left running: when a signal ends SwiftPM, SwiftPM leaves its test processes running,
   /// and a hanging one would never end.
-  func killRemains() {
-    ProcessTree.kill(with: mark)
-  }
+  func killRemains() { ProcessTree.kill(with: mark) }
 
   /// Returns the end of the process without waiting for it. Do not call it again once it has returned one.
   ///
   /// - Returns: The end; `nil` while the process is running.
-  func ending() -> ProcessEnding? {
-    process.ending()
-  }
+  func ending() -> ProcessEnding? { process.ending() }
 }

@@ -14,9 +14,7 @@ struct ReadLoop {
   /// Adds a descriptor to those that are read.
   ///
   /// - Parameter descriptor: The descriptor, which must be nonblocking.
-  mutating func add(_ descriptor: CInt) {
-    descriptors.append(descriptor)
-  }
+  mutating func add(_ descriptor: CInt) { descriptors.append(descriptor) }
 
   /// Waits until data is available, and reads it.
   ///
@@ -25,9 +23,7 @@ struct ReadLoop {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = longest.map { CInt(max(0, min($0, 86400)) * 1000) } ?? -1
     guard poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 else { return }
-    for entry in waiting where entry.revents != 0 {
-      _ = read(entry.fd, handler)
-    }
+    for entry in waiting where entry.revents != 0 { _ = read(entry.fd, handler) }
   }
 
   /// Reads all available data without waiting.

@@ -61,9 +61,7 @@ struct SwiftTestArguments {
   }
 
   /// The whole command line.
-  var words: [String] {
-    ["swift", "test"] + options.flatMap { [$0.name, $0.value] } + asked
-  }
+  var words: [String] { ["swift", "test"] + options.flatMap { [$0.name, $0.value] } + asked }
 
   /// The path of SwiftPM's JUnit XML for XCTest; `nil` if the toolchain rejects the option.
   var xunit: String? {
@@ -122,9 +120,7 @@ struct SwiftTestArguments {
   }
 
   /// Returns the package's folder in the user's arguments, if they name one.
-  static func package(in asked: [String]) -> String? {
-    value(of: "--package-path", in: asked)
-  }
+  static func package(in asked: [String]) -> String? { value(of: "--package-path", in: asked) }
 
   /// Whether the user's arguments leave out tests, or name one of several test products.
   var isSelective: Bool {

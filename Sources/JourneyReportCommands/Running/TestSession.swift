@@ -124,9 +124,7 @@ final class TestSession {
   }
 
   /// Clears the collected standard error, before `swift test` is started again.
-  func forgetComplaints() {
-    complaints = []
-  }
+  func forgetComplaints() { complaints = [] }
 
   /// Records what is known only after `swift test` has ended.
   ///
@@ -171,16 +169,12 @@ final class TestSession {
   }
 
   /// Records that only a shard of the tests runs.
-  func begin(_ shard: Shard) {
-    journal.write(ShardRecord(shard).line)
-  }
+  func begin(_ shard: Shard) { journal.write(ShardRecord(shard).line) }
 
   /// Records something else as missing.
   ///
   /// - Parameter sentence: The missing results, and the reason.
-  func lose(_ sentence: String) {
-    journal.write(LossRecord(sentence).line)
-  }
+  func lose(_ sentence: String) { journal.write(LossRecord(sentence).line) }
 
   private func record(_ lines: [UInt8]) {
     // Tests that run in parallel are recorded only at the end, but the run starts now.

@@ -35,14 +35,10 @@ struct Toolchain {
   /// Creates a toolchain of a known version.
   ///
   /// - Parameter version: The first line of `swift --version`.
-  init(version: String) {
-    self.version = version
-  }
+  init(version: String) { self.version = version }
 
   /// The newest version of the event stream that it writes and this program reads: toolchains before Swift 6.3 support only the first.
-  var eventStreamVersion: String {
-    numbers >= (6, 4) ? "6.4" : numbers >= (6, 3) ? "6.3" : "0"
-  }
+  var eventStreamVersion: String { numbers >= (6, 4) ? "6.4" : numbers >= (6, 3) ? "6.3" : "0" }
 
   /// Whether `swift test` may run a process for each test target, and then hands over their event streams at its end: from Swift 6.4 on.
   var mayHaveManyProcesses: Bool { numbers >= (6, 4) }

@@ -10,9 +10,7 @@ struct CaseText {
   private static let mostAttachments = 20
   private static let context = 3
 
-  init(_ shown: ShownCase) {
-    self.shown = shown
-  }
+  init(_ shown: ShownCase) { self.shown = shown }
 
   func write(to text: inout TerminalText) {
     writeTitle(to: &text)
@@ -188,9 +186,7 @@ struct CaseText {
     }
   }
 
-  private static func expanded(_ line: String) -> String {
-    line.replacing("\t", with: "    ")
-  }
+  private static func expanded(_ line: String) -> String { line.replacing("\t", with: "    ") }
 
   private func writeSteps(to text: inout TerminalText) {
     guard !shown.steps.isEmpty else { return }

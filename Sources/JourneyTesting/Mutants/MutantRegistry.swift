@@ -13,9 +13,7 @@ final class MutantRegistry: Sendable {
   /// The maximum number of mutants that a run tries, because a page may contain a hundred thousand elements.
   private static let maxMutants = 10_000
 
-  init(_ selection: MutantSelection) {
-    self.selection = selection
-  }
+  init(_ selection: MutantSelection) { self.selection = selection }
 
   /// Returns the mutants that a case met and that have not been detected yet, in a stable order.
   func open(in observations: Observations) -> [UIMutant] {

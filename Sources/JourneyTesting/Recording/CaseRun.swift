@@ -192,9 +192,7 @@ final class CaseRun: Sendable {
   }
 
   /// Records an issue that was found from outside the case.
-  func record(_ issue: RecordedIssue) {
-    progress.withLock { $0.issues.append(issue) }
-  }
+  func record(_ issue: RecordedIssue) { progress.withLock { $0.issues.append(issue) } }
 
   /// The resources of the journeys, in the order in which they were started.
   var resources: [any JourneyResource] { progress.withLock { $0.resources } }
@@ -202,9 +200,7 @@ final class CaseRun: Sendable {
   /// Adds a resource.
   ///
   /// - Parameter resource: The resource, already started.
-  func add(_ resource: any JourneyResource) {
-    progress.withLock { $0.resources.append(resource) }
-  }
+  func add(_ resource: any JourneyResource) { progress.withLock { $0.resources.append(resource) } }
 
   /// Attaches the resources' evidence and the browsers' requests to a failed case.
   func attachEvidence() async {

@@ -76,9 +76,7 @@ final class CaseSelection: Sendable {
   }
 
   /// The selected names that no case had, in order.
-  var missing: [String] {
-    isInverted ? [] : names.subtracting(found.withLock { $0 }).sorted()
-  }
+  var missing: [String] { isInverted ? [] : names.subtracting(found.withLock { $0 }).sorted() }
 
   /// The number of listed names.
   var count: Int { names.count }

@@ -56,14 +56,10 @@ final class FunctionRun: Sendable {
   }
 
   /// Records that a failure came from outside the attempts of a test case.
-  func noteTold(_ id: String) {
-    told.withLock { _ = $0.insert(id) }
-  }
+  func noteTold(_ id: String) { told.withLock { _ = $0.insert(id) } }
 
   /// Whether a failure came from outside the attempts of a test case.
-  func isTold(_ id: String) -> Bool {
-    told.withLock { $0.contains(id) }
-  }
+  func isTold(_ id: String) -> Bool { told.withLock { $0.contains(id) } }
 
   func matches(_ test: Test) -> Bool { test.sourceLocation == location }
 }

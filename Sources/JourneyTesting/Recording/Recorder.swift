@@ -231,9 +231,7 @@ final class Recorder: Sendable {
   }
 
   /// Records the error of a trait, which comes to no issue handler.
-  private func recordingErrors(
-    of run: FunctionRun, _ body: () async throws -> Void
-  ) async throws {
+  private func recordingErrors(of run: FunctionRun, _ body: () async throws -> Void) async throws {
     do {
       try await body()
     } catch  where CaseScope.isHandledElsewhere(error) {

@@ -12,9 +12,7 @@ struct RetryPlan: Sendable {
 
   static let none = RetryPlan(count: 0, reason: nil)
 
-  private init(count: Int, reason: String?) {
-    (self.count, self.reason) = (count, reason)
-  }
+  private init(count: Int, reason: String?) { (self.count, self.reason) = (count, reason) }
 
   /// Reads the plan of a test.
   ///

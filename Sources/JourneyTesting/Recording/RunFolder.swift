@@ -89,9 +89,7 @@ final class RunFolder: Sendable {
   var hasFailed: Bool { journal.hasFailed }
 
   /// Appends whole lines.
-  func append(_ lines: [UInt8]) {
-    journal.append(lines)
-  }
+  func append(_ lines: [UInt8]) { journal.append(lines) }
 
   /// Makes a last attempt to write the lines that could not be written.
   ///

@@ -40,9 +40,7 @@ final class RunPlan: Sendable {
   /// Moves the newest plan by a time in which nothing could run.
   ///
   /// - Parameter time: The time, in nanoseconds.
-  func postpone(by time: Int64) {
-    state.withLock { $0.newest?.time += time }
-  }
+  func postpone(by time: Int64) { state.withLock { $0.newest?.time += time } }
 
   /// Returns the name of the test or suite that was planned last, if that was before a moment, and nothing has started since.
   ///

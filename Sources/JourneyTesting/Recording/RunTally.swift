@@ -16,24 +16,18 @@ final class RunTally: Sendable {
   private let state = Mutex(State())
 
   /// Records that a test case runs.
-  func noteRun() {
-    state.withLock { $0.hasRun = true }
-  }
+  func noteRun() { state.withLock { $0.hasRun = true } }
 
   /// Whether a test case ran.
   var hasRun: Bool { state.withLock { $0.hasRun } }
 
   /// Records that an issue makes a journey fail.
-  func noteFailure() {
-    state.withLock { $0.hasFailed = true }
-  }
+  func noteFailure() { state.withLock { $0.hasFailed = true } }
 
   /// Records that a test case passed only in a retry.
   ///
   /// - Parameter name: The human-readable name of the case.
-  func noteFlaky(_ name: String) {
-    state.withLock { $0.flaky.append(name) }
-  }
+  func noteFlaky(_ name: String) { state.withLock { $0.flaky.append(name) } }
 
   /// Records that a test case failed in the end.
   ///
@@ -49,9 +43,7 @@ final class RunTally: Sendable {
   var failedCases: Int { state.withLock { $0.failedCases } }
 
   /// Records that a test case does not run because of the failures before.
-  func noteNotRun() {
-    state.withLock { $0.notRun += 1 }
-  }
+  func noteNotRun() { state.withLock { $0.notRun += 1 } }
 
   /// The number of test cases that did not run because of the failures before.
   var notRun: Int { state.withLock { $0.notRun } }
@@ -63,9 +55,7 @@ final class RunTally: Sendable {
   var hasFailed: Bool { state.withLock { $0.hasFailed } }
 
   /// Records that a test case is left out because only another one is to run.
-  func notePassedOver() {
-    state.withLock { $0.passedOverCount += 1 }
-  }
+  func notePassedOver() { state.withLock { $0.passedOverCount += 1 } }
 
   /// Records that the environment keeps a test, or one of its cases, from running.
   func noteSkip(because reason: String) {

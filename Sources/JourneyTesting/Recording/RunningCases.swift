@@ -59,7 +59,5 @@ final class RunningCases: Sendable {
   }
 
   /// Records that a case has ended.
-  func end(_ run: CaseRun) {
-    cases.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(run)) }
-  }
+  func end(_ run: CaseRun) { cases.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(run)) } }
 }

@@ -41,7 +41,5 @@ enum PlannedCases {
     return (value as? any Sequence<Test.Case>).map(cases)
   }
 
-  private static func cases(in sequence: any Sequence<Test.Case>) -> [Test.Case] {
-    Array(sequence)
-  }
+  private static func cases(in sequence: any Sequence<Test.Case>) -> [Test.Case] { Array(sequence) }
 }

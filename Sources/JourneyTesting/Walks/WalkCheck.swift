@@ -27,9 +27,7 @@ public struct WalkCheck<Model: Sendable>: Sendable {
     self.isMeant = isMeant
     self.text = text
     perform = { journey, model in
-      try await Actor(journey: journey).verify(
-        at: site
-      ) { check($0, model) }
+      try await Actor(journey: journey).verify(at: site) { check($0, model) }
     }
   }
 }

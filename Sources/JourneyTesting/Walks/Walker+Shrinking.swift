@@ -7,9 +7,7 @@ extension Walker {
   /// - Parameter origin: The origin of the walk, worded to complete a sentence.
   /// - Returns: The failure of the shortest walk.
   /// - Throws: The errors of the launch.
-  func shrunk(
-    _ first: Attempt, _ failure: any Error, origin: String
-  ) async throws -> WalkFailure {
+  func shrunk(_ first: Attempt, _ failure: any Error, origin: String) async throws -> WalkFailure {
     var attemptsLeft = Self.attemptLimit
     func failing(_ candidate: [Int]) async throws -> Attempt? {
       guard attemptsLeft > 0 else { return nil }

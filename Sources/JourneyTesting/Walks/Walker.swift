@@ -29,9 +29,7 @@ public struct Walker<Model: Sendable>: Sendable {
   ///   - seed: The seed of all random choices.
   /// - Returns: The numbers of walks and steps taken.
   /// - Throws: ``WalkFailure`` for the first walk on which the app and the model disagree, or the errors of the launch.
-  public func walkAtRandom(
-    steps: Int, length: Int = 100, seed: UInt64
-  ) async throws -> WalkTally {
+  public func walkAtRandom(steps: Int, length: Int = 100, seed: UInt64) async throws -> WalkTally {
     var tally = WalkTally()
     while tally.steps < steps {
       try Task.checkCancellation()
@@ -96,9 +94,7 @@ public struct Walker<Model: Sendable>: Sendable {
       try await rules.operations[number].perform(journey)
       rules.operations[number].change(&model)
     }
-    for check in rules.checks where check.isMeant(model) {
-      try await check.perform(journey, model)
-    }
+    for check in rules.checks where check.isMeant(model) { try await check.perform(journey, model) }
   }
 
   /// A walk as far as it got.

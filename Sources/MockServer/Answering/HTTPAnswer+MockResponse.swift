@@ -61,9 +61,7 @@ extension HTTPAnswer.Step {
 extension MockResponse {
   var http: HTTPResponse {
     var headers = HTTPHeaders([:])
-    for (name, value) in self.headers {
-      headers[HTTPHeader(name)] = value.onOneLine
-    }
+    for (name, value) in self.headers { headers[HTTPHeader(name)] = value.onOneLine }
     return HTTPResponse(
       statusCode: HTTPStatusCode(status, phrase: ReasonPhrase.of(status)), headers: headers,
       body: body)

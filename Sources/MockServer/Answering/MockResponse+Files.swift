@@ -39,18 +39,14 @@ extension MockResponse {
   ///
   /// - Parameter data: The bytes of the image.
   /// - Returns: The response.
-  public static func image(_ data: Data) -> MockResponse {
-    .data(data, type: imageType(of: data))
-  }
+  public static func image(_ data: Data) -> MockResponse { .data(data, type: imageType(of: data)) }
 
   /// Creates a response with an image from a fixture file.
   ///
   /// - Parameter file: The URL of the file.
   /// - Returns: The response.
   /// - Throws: ``MockServerError`` when the file cannot be read.
-  public static func image(file: URL) throws -> MockResponse {
-    .image(try contents(of: file))
-  }
+  public static func image(file: URL) throws -> MockResponse { .image(try contents(of: file)) }
 
   private static func contents(of file: URL) throws -> Data {
     do {

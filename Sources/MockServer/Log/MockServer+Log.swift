@@ -39,9 +39,7 @@ extension MockServer {
   }
 
   /// Removes all exchanges that have ended from the log.
-  public func clearLog() {
-    state.clearLog()
-  }
+  public func clearLog() { state.clearLog() }
 
   /// Waits for a request. Requests that have already arrived count.
   ///

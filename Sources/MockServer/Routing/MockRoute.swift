@@ -6,12 +6,8 @@ public struct MockRoute: Sendable, CustomStringConvertible {
   public let description: String
 
   /// Removes the route. A route that it overrode answers again.
-  public func remove() {
-    state.remove(id)
-  }
+  public func remove() { state.remove(id) }
 
   /// The requests that the route answered, in order.
-  public var requests: [MockRequest] {
-    state.exchanges.filter { $0.routeID == id }.map(\.request)
-  }
+  public var requests: [MockRequest] { state.exchanges.filter { $0.routeID == id }.map(\.request) }
 }

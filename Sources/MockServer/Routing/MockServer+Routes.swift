@@ -90,14 +90,10 @@ extension MockServer {
   }
 
   /// Removes all routes.
-  public func removeAllRoutes() {
-    state.removeAll()
-  }
+  public func removeAllRoutes() { state.removeAll() }
 
   /// Delays all responses from now on, in addition to their own delays.
   ///
   /// - Parameter delay: The delay, or `nil` for none.
-  public func delayAll(_ delay: MockDelay?) {
-    state.delayAll(delay)
-  }
+  public func delayAll(_ delay: MockDelay?) { state.delayAll(delay) }
 }

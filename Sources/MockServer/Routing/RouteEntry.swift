@@ -69,9 +69,7 @@ struct RouteEntry: Sendable {
   }
 
   /// Whether the next response is an error that does not depend on the body: no closure or condition needs to see it.
-  var refuses: Bool {
-    condition == nil && upcoming.map { $0.response.status >= 400 } ?? false
-  }
+  var refuses: Bool { condition == nil && upcoming.map { $0.response.status >= 400 } ?? false }
 
   /// The next response of the sequence, and its index; `nil` if there is none.
   private var upcoming: (response: MockResponse, index: Int)? {

@@ -87,9 +87,7 @@ package struct ContinuedJourney: Sendable {
   }
 
   /// The filter of `swift test` that selects only this journey.
-  package var filter: String {
-    "(^|[./])\(Self.escaped(suite))/`?\(Self.escaped(function))`?\\("
-  }
+  package var filter: String { "(^|[./])\(Self.escaped(suite))/`?\(Self.escaped(function))`?\\(" }
 
   private static func functions(in text: String) -> [(name: String, hasArguments: Bool)] {
     let pattern = /(?m)^[ \t]+(?:[^\/\n][^\n]*[ \t])?func (`[^`\n]+`|\w+)\(\s*(\))?/

@@ -36,9 +36,7 @@ struct JourneyFunction {
   /// The secrets that the function reads from the environment: the names that it has for them, and the variables.
   var secrets: [(name: String, variable: String)] {
     lines[start..<end].joined(separator: "\n")
-      .matches(
-        of: /let (\w+) = try #require\(\s*ProcessInfo\.processInfo\.environment\["(\w+)"\]/
-      )
+      .matches(of: /let (\w+) = try #require\(\s*ProcessInfo\.processInfo\.environment\["(\w+)"\]/)
       .map { (String($0.1), String($0.2)) }
   }
 
@@ -47,9 +45,7 @@ struct JourneyFunction {
   /// - Parameters:
   ///   - screen: The prefix of the types of the screen that they begin on.
   ///   - hasArrived: Whether the function ends on the robot of that screen.
-  mutating func append(
-    _ chain: [String], on screen: String, hasArrived: Bool, in app: String
-  ) {
+  mutating func append(_ chain: [String], on screen: String, hasArrived: Bool, in app: String) {
     while end > start + 1, lines[end - 1].allSatisfy(\.isWhitespace) {
       lines.remove(at: end - 1)
       end -= 1

@@ -75,9 +75,7 @@ package struct JourneySources: Sendable {
     files[former.file] = source.text
   }
 
-  private init(
-    _ journey: RecordedJourney, endingWith last: Snapshot, existing: [String: String]
-  ) {
+  private init(_ journey: RecordedJourney, endingWith last: Snapshot, existing: [String: String]) {
     steps = journey.steps
     self.last = last
     self.existing = existing

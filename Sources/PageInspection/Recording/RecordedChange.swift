@@ -96,9 +96,7 @@ struct RecordedChange {
   }
 
   /// Whether a text is different each time: a time, a date, a duration, a long number, or a text that is too long to be an answer.
-  static func isNoise(_ text: String) -> Bool {
-    text.count > textLimit || isChanging(text)
-  }
+  static func isNoise(_ text: String) -> Bool { text.count > textLimit || isChanging(text) }
 
   /// Whether a text is different each time.
   static func isChanging(_ text: String) -> Bool {

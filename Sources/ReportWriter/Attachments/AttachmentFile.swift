@@ -43,9 +43,7 @@ struct AttachmentFile: ~Copyable {
   /// Copies the content.
   ///
   /// - Throws: ``Unreadable``, or an error of the sink.
-  func copy(to sink: any ByteSink) throws {
-    try forEachPiece { try sink.write($0) }
-  }
+  func copy(to sink: any ByteSink) throws { try forEachPiece { try sink.write($0) } }
 
   /// Reads the content.
   func bytes() throws -> [UInt8] {

@@ -10,9 +10,7 @@ struct ContentHash {
   /// Adds the next piece.
   ///
   /// - Parameter piece: ``pieceSize`` bytes, or the rest at the end.
-  mutating func add(_ piece: some Sequence<UInt8>) {
-    digests += SHA256(Array(piece)).bytes
-  }
+  mutating func add(_ piece: some Sequence<UInt8>) { digests += SHA256(Array(piece)).bytes }
 
   /// The first sixteen hexadecimal digits.
   var hexadecimal: String {

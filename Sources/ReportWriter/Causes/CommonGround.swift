@@ -48,9 +48,7 @@ public struct CommonGround: Sendable, Hashable {
     _ group: FailureGroup, _ functions: Int, _ name: String?, in run: TestRun
   ) -> CommonGround {
     let count = ReadableNumber.text(group.cases.count)
-    if let name {
-      return CommonGround(sentence: "All \(count) cases of \(name) fail.", axes: [])
-    }
+    if let name { return CommonGround(sentence: "All \(count) cases of \(name) fail.", axes: []) }
     let all = run.cases.indices.filter { run.cases[$0].status != .skipped }
     if let found = found(Set(group.cases), among: all, of: "in the run", isExact: true, in: run) {
       return found

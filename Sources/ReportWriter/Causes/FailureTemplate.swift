@@ -85,9 +85,7 @@ struct FailureTemplate {
   }
 
   /// Whether the text contains an argument of its case.
-  var hasArgument: Bool {
-    pieces.contains { if case .argument = $0.kind { true } else { false } }
-  }
+  var hasArgument: Bool { pieces.contains { if case .argument = $0.kind { true } else { false } } }
 
   /// Returns whether a key matches another one with words in place of that one's arguments. When a fault fails both the case with
   /// `Crab` and the one with `all`, only the first knows that `crab` is an argument.

@@ -80,9 +80,7 @@ extension FailureTemplate {
   /// The text of each quotation, by its number.
   fileprivate var quotations: [Int: [UInt8]] {
     var result: [Int: [UInt8]] = [:]
-    for piece in pieces where piece.quote > 0 {
-      result[piece.quote, default: []] += piece.spelled
-    }
+    for piece in pieces where piece.quote > 0 { result[piece.quote, default: []] += piece.spelled }
     return result
   }
 }

@@ -8,9 +8,7 @@ struct KeptDetailStore: DetailStore {
   private var kept: [Int: TestCase.Details] = [:]
   private var room = 16 << 20
 
-  init(_ base: any DetailStore) {
-    self.base = base
-  }
+  init(_ base: any DetailStore) { self.base = base }
 
   /// Keeps the details of a case, if there is room.
   mutating func keep(_ details: TestCase.Details, of number: Int) {

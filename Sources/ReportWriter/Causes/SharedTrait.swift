@@ -33,9 +33,7 @@ struct SharedTrait: Hashable {
   /// - Parameter isAcrossTests: Whether to look for traits shared with cases of other tests.
   /// - Returns: The traits: arguments in declaration order, then tags, suite and file, and finally words of arguments, which are
   ///   less specific.
-  static func all(
-    of testCase: TestCase, in run: TestRun, isAcrossTests: Bool
-  ) -> [SharedTrait] {
+  static func all(of testCase: TestCase, in run: TestRun, isAcrossTests: Bool) -> [SharedTrait] {
     let function = run.function(of: testCase)
     var traits: [SharedTrait] = []
     var words: [SharedTrait] = []

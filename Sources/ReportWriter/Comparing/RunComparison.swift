@@ -98,9 +98,7 @@ public struct RunComparison: Sendable {
   ///
   /// - Parameter index: The index of the case in the run.
   /// - Returns: One entry for each of ``earlier``, oldest first; `nil` where the case did not exist.
-  public func history(of index: Int) -> [Past?] {
-    columns.map { $0[index] }
-  }
+  public func history(of index: Int) -> [Past?] { columns.map { $0[index] } }
 
   /// Returns the result of a case in one of the earlier runs.
   ///

@@ -47,9 +47,7 @@ enum GoDialect: FailureDialect {
   /// Reads `    shop_test.go:5: Total([1 2]) = 3; want 4`.
   private static func log(_ line: Substring) -> (location: SourceLocation, message: Substring)? {
     guard line.first == " " || line.first == "\t", let ending = line.firstRange(ofBytes: ".go:")
-    else {
-      return nil
-    }
+    else { return nil }
     let digits = line[ending.upperBound...].prefix(while: \.isNumber)
     let rest = line[digits.endIndex...]
     let start = line.drop { $0 == " " || $0 == "\t" }

@@ -6,9 +6,7 @@ enum JavaDialect: FailureDialect {
     let frames = text.lines.lazy.compactMap(Frame.init)
     guard let first = frames.first else { return nil }
     var message = text.message
-    if message.isEmpty {
-      message = ForeignText.joined(text.lines.prefix { Frame($0) == nil })
-    }
+    if message.isEmpty { message = ForeignText.joined(text.lines.prefix { Frame($0) == nil }) }
     // An exception's text starts with its class, which is already the type of the failure.
     let name = text.type.isEmpty ? className(in: message) : text.type
     if !name.isEmpty, message.hasPrefix(name + ":") {

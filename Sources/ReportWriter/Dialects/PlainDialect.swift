@@ -106,9 +106,7 @@ enum PlainDialect: FailureDialect {
     return ForeignText.joined(lines)
   }
 
-  private static func isPlace(_ line: Substring) -> Bool {
-    SourceLine(in: line)?.isAlone == true
-  }
+  private static func isPlace(_ line: Substring) -> Bool { SourceLine(in: line)?.isAlone == true }
 
   private static func isOpening(_ text: Substring) -> Bool {
     text.allSatisfy { $0.isWhitespace || "[(".contains($0) }

@@ -5,9 +5,7 @@ enum RustDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let marked = text.lines.firstIndex { $0.contains("panicked at ") }
     guard let start = marked, let mark = text.lines[start].firstRange(ofBytes: "panicked at ")
-    else {
-      return nil
-    }
+    else { return nil }
     let place = text.lines[start][mark.upperBound...]
     // Before Rust 1.73, the quoted message preceded the location.
     if place.hasPrefix("'") {

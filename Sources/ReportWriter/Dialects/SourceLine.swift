@@ -38,9 +38,7 @@ struct SourceLine {
   }
 
   /// Whether the line says nothing but the place.
-  var isAlone: Bool {
-    Self.isFiller(before) && Self.isFiller(after)
-  }
+  var isAlone: Bool { Self.isFiller(before) && Self.isFiller(after) }
 
   /// Whether a line says nothing but a place, such as a file without a line.
   static func isPlace(_ line: Substring) -> Bool {

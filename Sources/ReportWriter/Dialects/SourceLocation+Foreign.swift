@@ -22,7 +22,5 @@ extension SourceLocation {
     self.init(file: path, line: line, column: column)
   }
 
-  private static func isNeverInPaths(_ byte: UInt8) -> Bool {
-    "\"<>|*?".utf8.contains(byte)
-  }
+  private static func isNeverInPaths(_ byte: UInt8) -> Bool { "\"<>|*?".utf8.contains(byte) }
 }

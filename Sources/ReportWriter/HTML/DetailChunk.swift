@@ -44,9 +44,7 @@ struct DetailChunk {
   /// Creates an empty chunk.
   ///
   /// - Parameter sources: Provides the source lines around a failure.
-  init(sources: SourceExcerpts) {
-    self.sources = sources
-  }
+  init(sources: SourceExcerpts) { self.sources = sources }
 
   /// Whether the chunk is ready to be written.
   var isFull: Bool {
@@ -177,9 +175,7 @@ struct DetailChunk {
   /// Appends the number of a text, and a comma.
   ///
   /// - Parameter text: Any text, or `nil` for -1.
-  mutating func item(_ text: String?) {
-    cases.appendItem(text.map { number(of: $0) } ?? -1)
-  }
+  mutating func item(_ text: String?) { cases.appendItem(text.map { number(of: $0) } ?? -1) }
 
   private mutating func addFilm(_ film: Film) {
     isFilmed = true

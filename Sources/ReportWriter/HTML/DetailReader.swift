@@ -37,9 +37,7 @@ enum DetailReader {
   ///
   /// - Parameter body: Receives the index of each case and its details, in order.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read, and the errors of `body`.
-  static func forEachCase(
-    of run: TestRun, _ body: (Int, TestCase.Details) throws -> Void
-  ) throws {
+  static func forEachCase(of run: TestRun, _ body: (Int, TestCase.Details) throws -> Void) throws {
     let exchange = Exchange()
     // A thread of its own: those of a queue may all wait for this writer.
     Thread.detachNewThread {

@@ -100,9 +100,7 @@ public struct HTMLWriter: Sendable {
   }
 
   /// Writes the details of all cases in order, the totals of their steps, and then the attachments that they refer to.
-  private func writeDetails(
-    of run: TestRun, _ sources: SourceExcerpts, to html: XMLWriter
-  ) throws {
+  private func writeDetails(of run: TestRun, _ sources: SourceExcerpts, to html: XMLWriter) throws {
     var searchLines = SearchLines()
     var chunk = DetailChunk(sources: sources)
     var attachments = InlineAttachments(limit: inlineLimit)

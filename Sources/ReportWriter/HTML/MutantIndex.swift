@@ -8,9 +8,7 @@ internal import TestJournal
 struct MutantIndex {
   private let mutants: [UIMutantResult]
 
-  init(_ mutants: [UIMutantResult]) {
-    self.mutants = mutants
-  }
+  init(_ mutants: [UIMutantResult]) { self.mutants = mutants }
 
   /// Writes the block, or nothing if there are no faults.
   func write(to html: XMLWriter) {

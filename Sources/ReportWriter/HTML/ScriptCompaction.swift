@@ -57,9 +57,7 @@ struct ScriptCompaction {
     return result
   }
 
-  private func isNext(_ byte: UInt8) -> Bool {
-    at + 1 < source.count && source[at + 1] == byte
-  }
+  private func isNext(_ byte: UInt8) -> Bool { at + 1 < source.count && source[at + 1] == byte }
 
   private mutating func widenGap() {
     if gap == .none { gap = .space }

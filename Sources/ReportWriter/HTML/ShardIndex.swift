@@ -7,9 +7,7 @@ internal import TestJournal
 struct ShardIndex {
   private let balance: ShardBalance?
 
-  init(_ run: TestRun) {
-    balance = ShardBalance(run)
-  }
+  init(_ run: TestRun) { balance = ShardBalance(run) }
 
   /// Writes the block, or nothing if the run does not consist of several shards.
   func write(to html: XMLWriter) {

@@ -27,9 +27,7 @@ final class SourceExcerpts {
   /// Creates a reader of excerpts.
   ///
   /// - Parameter packageRoot: The folder that contains the files and that their paths are relative to; `nil` gives no excerpts.
-  init(packageRoot: String?) {
-    root = packageRoot.flatMap(Self.resolved)?.folderPrefix
-  }
+  init(packageRoot: String?) { root = packageRoot.flatMap(Self.resolved)?.folderPrefix }
 
   /// Returns the lines around a source location.
   ///

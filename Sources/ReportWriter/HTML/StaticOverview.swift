@@ -12,9 +12,7 @@ struct StaticOverview {
   /// - Parameters:
   ///   - totals: The number of cases by status.
   ///   - comparison: The changes since earlier runs.
-  init(
-    run: TestRun, totals: RunTotals, causes: [FailureGroup], comparison: RunComparison? = nil
-  ) {
+  init(run: TestRun, totals: RunTotals, causes: [FailureGroup], comparison: RunComparison? = nil) {
     self.run = run
     self.totals = totals
     self.causes = causes

@@ -6,9 +6,7 @@ internal import Foundation
 struct TextKey: Hashable {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   static func == (left: TextKey, right: TextKey) -> Bool {
     var (left, right) = (left.text, right.text)

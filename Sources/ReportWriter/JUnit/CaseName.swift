@@ -32,9 +32,7 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - arguments: The case's arguments, in declared order.
   ///   - text: The text that the name replaces.
-  static func write(
-    _ function: String, arguments: [TestCase.Argument], to text: inout UTF8Text
-  ) {
+  static func write(_ function: String, arguments: [TestCase.Argument], to text: inout UTF8Text) {
     text.cut()
     text.append(function)
     if !arguments.isEmpty {

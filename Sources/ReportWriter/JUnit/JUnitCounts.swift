@@ -26,7 +26,5 @@ struct JUnitCounts {
   var skipped: Int { totals.count(of: .skipped) }
 
   /// Counts the case that states that results are missing.
-  mutating func addMissing() {
-    missing += 1
-  }
+  mutating func addMissing() { missing += 1 }
 }

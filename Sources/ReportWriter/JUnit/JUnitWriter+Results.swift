@@ -4,9 +4,7 @@ extension JUnitWriter {
   /// Writes the result of a case or of an attempt; nothing if it passed.
   ///
   /// - Parameter details: The issues and steps.
-  func writeResult(
-    _ status: TestCase.Status, _ details: TestCase.Details, to xml: XMLWriter
-  ) {
+  func writeResult(_ status: TestCase.Status, _ details: TestCase.Details, to xml: XMLWriter) {
     switch status {
     case .passed:
       break

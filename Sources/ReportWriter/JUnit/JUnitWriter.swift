@@ -148,9 +148,7 @@ public struct JUnitWriter: Sendable {
   private static let maxRepeated = 4_000
 
   /// Writes the last suite, which states that results are missing.
-  private func write(
-    _ missing: MissingResults, _ properties: [Property], to xml: XMLWriter
-  ) {
+  private func write(_ missing: MissingResults, _ properties: [Property], to xml: XMLWriter) {
     var totals = JUnitCounts([])
     totals.addMissing()
     start(
@@ -163,9 +161,7 @@ public struct JUnitWriter: Sendable {
     xml.end()
   }
 
-  private func write(
-    _ cases: ArraySlice<TestCase>, classname: String, to xml: XMLWriter
-  ) throws {
+  private func write(_ cases: ArraySlice<TestCase>, classname: String, to xml: XMLWriter) throws {
     var names = CaseNames()
     var (name, time) = (UTF8Text(), UTF8Text())
     var classname = UTF8Text(classname)

@@ -85,9 +85,7 @@ struct CaseIdentities {
       || parts(ofVolatile: name).contains { volatileParts.contains(String($0)) }
   }
 
-  private static func parts(ofVolatile name: String) -> [Substring] {
-    name.split { !$0.isLetter }
-  }
+  private static func parts(ofVolatile name: String) -> [Substring] { name.split { !$0.isLetter } }
 
   private static let volatile: Set<String> = [
     "attempt", "swift test arguments", RunRecord.onlyCase, RunRecord.only, RunRecord.notFound,

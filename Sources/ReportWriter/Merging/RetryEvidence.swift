@@ -4,9 +4,7 @@ internal import TestJournal
 struct RetryEvidence {
   private let parts: [RunMerger.Part]
 
-  init(_ parts: [RunMerger.Part]) {
-    self.parts = parts
-  }
+  init(_ parts: [RunMerger.Part]) { self.parts = parts }
 
   /// Whether a run may contain retries of cases of another one.
   ///

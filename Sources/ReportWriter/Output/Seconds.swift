@@ -20,9 +20,7 @@ enum Seconds {
     text.cut()
     text.append(String(milliseconds / 1000))
     text.append(UInt8(ascii: "."))
-    for unit in [100, 10, 1] {
-      text.append(UInt8(ascii: "0") + UInt8(milliseconds / unit % 10))
-    }
+    for unit in [100, 10, 1] { text.append(UInt8(ascii: "0") + UInt8(milliseconds / unit % 10)) }
   }
 
   /// Returns a time as `YYYY-MM-DDThh:mm:ss` in UTC, without a zone, as JUnit consumers expect it.

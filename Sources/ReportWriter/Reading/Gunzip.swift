@@ -42,9 +42,7 @@ struct Gunzip {
         let written = output.count - Int(stream.avail_out)
         try spill.write(UnsafeRawBufferPointer(rebasing: output[..<written]))
         if result == Z_BUF_ERROR { result = Z_OK }
-        guard result == Z_OK || result == Z_STREAM_END else {
-          return (try spill.finish(), false)
-        }
+        guard result == Z_OK || result == Z_STREAM_END else { return (try spill.finish(), false) }
       } while stream.avail_in > 0 || stream.avail_out == 0
     }
     return (try spill.finish(), result == Z_STREAM_END)

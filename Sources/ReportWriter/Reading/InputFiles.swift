@@ -51,9 +51,7 @@ struct InputFiles {
         ReportError("There is no input “\(url.path)”.", kind: .noSuchInput))
       return
     }
-    guard isFolder.boolValue else {
-      return add(File(url: url, name: url.lastPathComponent))
-    }
+    guard isFolder.boolValue else { return add(File(url: url, name: url.lastPathComponent)) }
     if url.pathExtension == "xcresult" {
       return errors.append(Self.bundle(url.path))
     }

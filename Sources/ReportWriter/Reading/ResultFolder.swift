@@ -111,7 +111,5 @@ struct ResultFolder {
 
 extension Collection<UInt8> where Self: BidirectionalCollection {
   /// Whether the bytes end with those of a text.
-  func ends(with text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
-  }
+  func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -18,9 +18,7 @@ struct ShardBalance {
   /// - Parameter run: A merged run. The result is `nil` if it does not consist of several shards.
   init?(_ run: TestRun) {
     present = Set(run.shards.map(\.index))
-    guard present.count > 1, let total = run.shards.map(\.total).max() else {
-      return nil
-    }
+    guard present.count > 1, let total = run.shards.map(\.total).max() else { return nil }
     self.total = total
     var owners: [String: Int] = [:]
     for shard in run.shards {
@@ -67,9 +65,7 @@ struct ShardBalance {
   }
 
   /// The name of what a shard runs as a whole: the outermost suite around a case, its function, or the case itself.
-  private static func unit(
-    of testCase: TestCase, in run: TestRun, _ whole: Set<String>
-  ) -> String {
+  private static func unit(of testCase: TestCase, in run: TestRun, _ whole: Set<String>) -> String {
     guard !whole.isEmpty else { return run.planName(of: testCase) }
     let function = run.function(of: testCase)
     let suite = run.suite(of: function).name

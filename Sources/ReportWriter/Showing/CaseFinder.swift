@@ -141,9 +141,7 @@ package struct CaseFinder: Sendable {
     return result
   }
 
-  private static func contains(
-    _ bytes: [UInt8], _ part: [UInt8], isBounded: Bool = false
-  ) -> Bool {
+  private static func contains(_ bytes: [UInt8], _ part: [UInt8], isBounded: Bool = false) -> Bool {
     bytes.withUnsafeBytes { bytes in
       part.withUnsafeBytes { part in
         var start = 0

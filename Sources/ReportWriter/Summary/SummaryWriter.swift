@@ -28,9 +28,7 @@ public struct SummaryWriter: Sendable {
   /// - Throws: An error of the sink, or a `ReportError` if the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     try sink.write("## \(MarkdownText.code(run.title))\n\n\(totals)\n")
-    if !run.isComplete {
-      try sink.write("\n**The test process ended before the run did.**\n")
-    }
+    if !run.isComplete { try sink.write("\n**The test process ended before the run did.**\n") }
     if !run.losses.isEmpty {
       try sink.write("\n**Results are missing:**\n\n")
       for loss in run.losses { try sink.write("- \(MarkdownText.code(loss, limit: 1_000))\n") }
@@ -89,9 +87,7 @@ public struct SummaryWriter: Sendable {
       let example = group.example
       let count = group.cases.count
       text += "- **\(count) ×** \(MarkdownText.code(group.message))"
-      if let location = group.location {
-        text += " at \(MarkdownText.code(location.text))"
-      }
+      if let location = group.location { text += " at \(MarkdownText.code(location.text))" }
       text +=
         "  \n  \(count == 1 ? "in" : "for example") \(MarkdownText.code(run.plainName(of: example)))"
       if let command = try rerunCommand(of: example) {

@@ -11,9 +11,7 @@ internal import Foundation
 struct LegalText {
   let string: String
 
-  init(_ text: String) {
-    string = Self.isLegal(text) ? text : Self.legalised(text)
-  }
+  init(_ text: String) { string = Self.isLegal(text) ? text : Self.legalised(text) }
 
   /// Every byte that may begin something illegal: the controls, DEL, and the first byte of U+FFFE and U+FFFF. A list for `strcspn`,
   /// which also stops at NUL, and which is fast in a debug build too.

@@ -141,9 +141,7 @@ final class XMLWriter {
   /// - Parameters:
   ///   - count: The number of pieces to write them in; at least one.
   ///   - body: Writes one piece; called on several threads concurrently.
-  func children(
-    _ count: Int, _ body: @Sendable (_ piece: Int, _ xml: XMLWriter) throws -> Void
-  ) {
+  func children(_ count: Int, _ body: @Sendable (_ piece: Int, _ xml: XMLWriter) throws -> Void) {
     // This ends the root's start tag, as its first child would.
     raw("\n")
     drain()
@@ -161,9 +159,7 @@ final class XMLWriter {
     var legal = LegalText(text).string
     // Only for text that people read; in XML, text is data and stays unchanged.
     if document == .html { legal = VisibleText(legal).string }
-    guard legal.utf8.count > Self.piece else {
-      return write(legal)
-    }
+    guard legal.utf8.count > Self.piece else { return write(legal) }
     legal.withUTF8 { bytes in
       Self.pieces(of: UnsafeRawBufferPointer(bytes)) { piece in
         write(String(decoding: piece, as: UTF8.self))
@@ -187,9 +183,7 @@ final class XMLWriter {
   }
 
   /// Writes bytes unchanged: for style, script and data that are safe by construction, never for text of a test.
-  func raw(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { raw($0) }
-  }
+  func raw(_ bytes: [UInt8]) { bytes.withUnsafeBytes { raw($0) } }
 
   /// Writes text unchanged: for style, script and data that are safe by construction, never for text of a test.
   func raw(_ text: String) {

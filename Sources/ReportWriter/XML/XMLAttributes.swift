@@ -20,9 +20,7 @@ struct XMLAttributes {
   /// Creates an empty list.
   init() {}
 
-  init(_ values: [String: String]) {
-    all = values.map { (name: $0.key, value: $0.value) }
-  }
+  init(_ values: [String: String]) { all = values.map { (name: $0.key, value: $0.value) } }
 
   /// libxml2 leaves each `&` as a reference for a tree builder to expand.
   private static func text(_ value: UnsafeBufferPointer<UInt8>) -> String {

@@ -56,9 +56,7 @@ extension Snapshot {
   private func smallTargets(_ all: [AuditedElement]) -> [AccessibilityFinding] {
     let targets = all.filter { $0.isEnabledControl && $0.target.shortest > 2 }
     let side = Self.pageSide
-    func isSmall(_ one: AuditedElement) -> Bool {
-      one.target.shortest < side - Self.tolerance
-    }
+    func isSmall(_ one: AuditedElement) -> Bool { one.target.shortest < side - Self.tolerance }
     return targets.filter { one in
       guard isSmall(one), one.facts?.isInline != true else { return false }
       let path = one.located.path

@@ -8,9 +8,7 @@ extension Journey {
   ///   - site: The call site in the journey.
   /// - Returns: The cookies.
   /// - Throws: A ``JourneyFailure`` when the driver has no browser.
-  public func cookies(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> [BrowserCookie] {
+  public func cookies(at site: SourceLocation = #_sourceLocation) async throws -> [BrowserCookie] {
     return try await step("read the cookies", using: (any StorageAccessing).self, at: site) {
       try await $0.cookies()
     }
@@ -141,9 +139,7 @@ extension Journey {
   /// - Parameters:
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
-  public func goOffline(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func goOffline(at site: SourceLocation = #_sourceLocation) async throws {
     try await step("go offline", using: (any OfflineSwitching).self, at: site) {
       try await $0.setOffline(true)
     }
@@ -154,9 +150,7 @@ extension Journey {
   /// - Parameters:
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
-  public func goOnline(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func goOnline(at site: SourceLocation = #_sourceLocation) async throws {
     try await step("go online", using: (any OfflineSwitching).self, at: site) {
       try await $0.setOffline(false)
     }
@@ -168,9 +162,7 @@ extension Journey {
   ///   - pages: The number of pages to go back.
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when there are fewer pages to go back to, or the driver has no browser.
-  public func back(
-    over pages: Int, at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func back(over pages: Int, at site: SourceLocation = #_sourceLocation) async throws {
     try await step("go back over \(pages) pages", using: (any HistoryNavigating).self, at: site) {
       try await $0.back(over: pages)
     }

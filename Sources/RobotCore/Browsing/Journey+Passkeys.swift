@@ -14,9 +14,7 @@ extension Journey {
     approving approves: Bool = true, at site: SourceLocation = #_sourceLocation
   ) async throws {
     let words = approves ? "keep passkeys" : "keep passkeys, and approve of none"
-    try await step(
-      words, using: (any PasskeyKeeping).self, held: "Chromium can", at: site
-    ) {
+    try await step(words, using: (any PasskeyKeeping).self, held: "Chromium can", at: site) {
       try await $0.keepPasskeys(approving: approves)
     }
   }

@@ -8,9 +8,7 @@ extension Journey {
   /// - Parameters:
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
-  public func minimize(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func minimize(at site: SourceLocation = #_sourceLocation) async throws {
     try await step("minimize the window", using: (any Minimizing).self, at: site) {
       try await $0.setMinimized(true)
     }
@@ -21,9 +19,7 @@ extension Journey {
   /// - Parameters:
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
-  public func restore(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func restore(at site: SourceLocation = #_sourceLocation) async throws {
     try await step("restore the window", using: (any Minimizing).self, at: site) {
       try await $0.setMinimized(false)
     }

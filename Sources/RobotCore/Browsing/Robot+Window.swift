@@ -9,9 +9,7 @@ extension Robot {
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   @discardableResult
-  public func minimize(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
+  public func minimize(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await journey.minimize(at: site)
     return self
   }
@@ -23,9 +21,7 @@ extension Robot {
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   @discardableResult
-  public func restore(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
+  public func restore(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await journey.restore(at: site)
     return self
   }

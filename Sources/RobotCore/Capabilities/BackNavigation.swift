@@ -21,9 +21,7 @@ extension BackNavigation {
   /// - Returns: The robot of the previous screen.
   /// - Throws: A ``JourneyFailure`` when the button cannot be tapped or the screen does not arrive.
   @discardableResult
-  public func back(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Previous {
+  public func back(at site: SourceLocation = #_sourceLocation) async throws -> Previous {
     return try await navigate("go back", to: Previous.self, at: site) {
       try await tap(semantics.backButton)
     }

@@ -37,9 +37,7 @@ extension Searching {
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the field cannot be cleared.
   @discardableResult
-  public func clearSearch(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
+  public func clearSearch(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     return try await step("clear the search", at: site) {
       try await clear(semantics.searchField)
     }
@@ -52,9 +50,7 @@ extension Searching {
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the cancel button cannot be tapped.
   @discardableResult
-  public func cancelSearch(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
+  public func cancelSearch(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     return try await step("cancel the search", at: site) {
       try await tap(semantics.cancelSearchButton)
     }

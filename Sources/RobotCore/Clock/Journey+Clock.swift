@@ -11,9 +11,7 @@ extension Journey {
   ///   - time: How much time passes: `.minutes(5)`.
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the app follows the machine's clock.
-  public func advance(
-    by time: Duration, at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func advance(by time: Duration, at site: SourceLocation = #_sourceLocation) async throws {
     try await clockStep("advance the clock by \(time.clockWords)", at: site) {
       guard time >= .zero else {
         throw DriverError.refused(because: "time does not pass backwards")

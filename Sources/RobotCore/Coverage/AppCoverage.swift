@@ -65,9 +65,7 @@ package final class AppCoverage: Sendable {
   func check(_ elements: [LocatedElement], in tree: AccessibilityTree, on screen: String) {
     state.withLock { state in
       state.see(tree, on: screen)
-      for located in elements {
-        state.note(located, in: tree, on: screen) { $0.checkedCount += 1 }
-      }
+      for located in elements { state.note(located, in: tree, on: screen) { $0.checkedCount += 1 } }
     }
   }
 

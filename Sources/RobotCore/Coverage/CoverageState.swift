@@ -199,9 +199,7 @@ struct ScreenState {
   var leftOut = 0
   var tree: AccessibilityTree?
 
-  init(name: String) {
-    self.name = name
-  }
+  init(name: String) { self.name = name }
 
   var coverage: ScreenCoverage {
     ScreenCoverage(

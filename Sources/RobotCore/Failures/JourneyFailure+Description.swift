@@ -15,9 +15,7 @@ extension JourneyFailure: CustomStringConvertible {
         "found",
         waited.isEmpty ? found : "\(found) \(found == Mismatch.nothing ? "in" : "after") \(waited)")
     }
-    if !nearest.isEmpty {
-      add("nearest", nearest.map(\.description).joined(separator: ", "))
-    }
+    if !nearest.isEmpty { add("nearest", nearest.map(\.description).joined(separator: ", ")) }
     if let shown { add("shows", shown) }
     if let error = consoleError { add("console", error) }
     if !trail.isEmpty { add("after", trail.joined(separator: " › ")) }

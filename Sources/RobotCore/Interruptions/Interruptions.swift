@@ -14,9 +14,7 @@ struct Interruptions: Sendable {
   /// The time that was spent on handling them, which is not waiting time.
   private(set) var time = Duration.zero
 
-  mutating func add(_ interruption: Interruption) {
-    all.append(interruption)
-  }
+  mutating func add(_ interruption: Interruption) { all.append(interruption) }
 
   /// The interruptions that can come now, with their places, the newest first.
   var expected: [(place: Int, interruption: Interruption)] {

@@ -26,9 +26,7 @@ extension Film {
     var byContent: [Element: Int] = [:]
   }
 
-  private mutating func number(
-    of element: AccessibilityElement, in pool: inout Pool
-  ) -> Int? {
+  private mutating func number(of element: AccessibilityElement, in pool: inout Pool) -> Int? {
     let identity = ObjectIdentifier(element)
     if let number = pool.byIdentity[identity] { return number }
     var children: [Int] = []

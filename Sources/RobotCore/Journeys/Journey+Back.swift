@@ -7,9 +7,7 @@ extension Journey {
   /// - Parameters:
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when there is no such navigation.
-  public func back(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func back(at site: SourceLocation = #_sourceLocation) async throws {
     try await step(
       "go back", using: (any BackGoing).self, held: Self.inProcessToo, at: site
     ) { try await $0.back() }

@@ -8,9 +8,7 @@ extension Journey {
   /// - Parameters:
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when there is no such navigation.
-  public func forward(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func forward(at site: SourceLocation = #_sourceLocation) async throws {
     try await step("go forward", using: (any HistoryNavigating).self, at: site) {
       try await $0.forward()
     }
@@ -21,9 +19,7 @@ extension Journey {
   /// - Parameters:
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when there is nothing to reload.
-  public func reload(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func reload(at site: SourceLocation = #_sourceLocation) async throws {
     try await step("reload", using: (any HistoryNavigating).self, at: site) {
       try await $0.reload()
     }
@@ -45,9 +41,7 @@ extension Journey {
   ) async throws {
     let answer = input.map(DialogAnswer.acceptWith) ?? .accept
     let typing = input.map { " with “\($0.shortened)”" } ?? ""
-    try await log.step(
-      "accept the dialog\(Self.quoted(text))\(typing)", .action, at: site
-    ) {
+    try await log.step("accept the dialog\(Self.quoted(text))\(typing)", .action, at: site) {
       try await answerDialog(answer, saying: text, within: limit)
     }
   }
@@ -74,9 +68,7 @@ extension Journey {
   ///   - site: The call site in the journey.
   /// - Returns: The text, which is empty when there is none.
   /// - Throws: A ``JourneyFailure`` when the clipboard cannot be read.
-  public func clipboardText(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> String {
+  public func clipboardText(at site: SourceLocation = #_sourceLocation) async throws -> String {
     return try await log.step("read the clipboard", .action, at: site) {
       try await using((any ClipboardReading).self, to: "read the clipboard") {
         try await $0.clipboardText()
@@ -92,7 +84,5 @@ extension Journey {
     }
   }
 
-  private static func quoted(_ text: String?) -> String {
-    text.map { " “\($0.shortened)”" } ?? ""
-  }
+  private static func quoted(_ text: String?) -> String { text.map { " “\($0.shortened)”" } ?? "" }
 }

@@ -102,9 +102,7 @@ public final class Journey: Sendable {
   ///   - link: The link.
   ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the app cannot open the link.
-  public func open(
-    _ link: String, at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  public func open(_ link: String, at site: SourceLocation = #_sourceLocation) async throws {
     try await log.step("open \(link.isEmpty ? "“”" : link)", .action, at: site) {
       try await using(
         (any LinkOpening).self, to: "open links", held: Self.inProcessToo, settled: true
@@ -114,9 +112,7 @@ public final class Journey: Sendable {
   }
 
   /// Reports a failure without ending the journey.
-  func reportSoftly(_ failure: JourneyFailure) {
-    report(failure)
-  }
+  func reportSoftly(_ failure: JourneyFailure) { report(failure) }
 
   /// The longest time that the next wait may take.
   func limit(_ override: Duration?) -> Duration {
@@ -161,9 +157,7 @@ public final class Journey: Sendable {
   }
 
   /// Handles an interruption from now on.
-  package func expect(_ interruption: Interruption) {
-    interruptions { $0.add(interruption) }
-  }
+  package func expect(_ interruption: Interruption) { interruptions { $0.add(interruption) } }
 
   func interruptions<Value>(_ change: (inout Interruptions) -> Value) -> Value {
     progress.withLock { change(&$0.interruptions) }
@@ -195,12 +189,8 @@ public final class Journey: Sendable {
   package var newestRobot: (any Robot.Type)? { progress.withLock { $0.robot } }
 
   /// Records the robot of the screen that the journey arrived on.
-  func note(_ robot: any Robot.Type) {
-    progress.withLock { $0.robot = robot }
-  }
+  func note(_ robot: any Robot.Type) { progress.withLock { $0.robot = robot } }
 
   /// Records the newest snapshot.
-  func note(_ snapshot: Snapshot) {
-    progress.withLock { $0.newest = snapshot }
-  }
+  func note(_ snapshot: Snapshot) { progress.withLock { $0.newest = snapshot } }
 }

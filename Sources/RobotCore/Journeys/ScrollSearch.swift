@@ -92,9 +92,7 @@ struct ScrollSearch {
   ) -> (Direction, Double)? {
     let frame = snapshot.tree.frameInWindow(of: found.path)
     let view = snapshot.tree.viewInWindow(of: scrolled.path)
-    if !isCovered {
-      return (direction ?? frame.direction(from: view)).map { ($0, Self.page) }
-    }
+    if !isCovered { return (direction ?? frame.direction(from: view)).map { ($0, Self.page) } }
     while !aims.isEmpty {
       if let way = aims.removeFirst().way(for: frame, in: view, of: scrolled.element.frame) {
         return way
@@ -108,9 +106,7 @@ extension ScrollSearch {
   /// Creates the mismatch of a search that did not reach the end of the content.
   ///
   /// - Parameter scrolled: The scrollable area, as it is in the snapshot.
-  func tooFar(
-    after count: Int, in snapshot: Snapshot, _ scrolled: LocatedElement
-  ) -> Mismatch {
+  func tooFar(after count: Int, in snapshot: Snapshot, _ scrolled: LocatedElement) -> Mismatch {
     Mismatch(
       kind: snapshot.all(locator).isEmpty ? .elementNotFound : .elementNotActionable,
       reason: "\(count) scrolls did not reach element \(locator)", expected: expected,

@@ -89,9 +89,7 @@ package final class StepLog: Sendable {
   }
 
   /// The secrets that were typed, and those of the run.
-  package var secrets: Set<String> {
-    state.withLock { $0.secrets }.union(RunSecrets.everywhere)
-  }
+  package var secrets: Set<String> { state.withLock { $0.secrets }.union(RunSecrets.everywhere) }
 
   /// Builds texts in which secrets are hidden before the texts are cut.
   package func hiding<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -118,9 +116,7 @@ package final class StepLog: Sendable {
   /// Marks the element acted on in the newest frame.
   ///
   /// - Parameter path: The path of the element, or `nil` when the action was not performed after all.
-  func mark(_ path: ElementPath?) {
-    state.withLock { $0.film?.mark(path) }
-  }
+  func mark(_ path: ElementPath?) { state.withLock { $0.film?.mark(path) } }
 
   /// The innermost open step, and the name of the screen that it is performed on.
   package var current: (step: Step, screen: String)? {

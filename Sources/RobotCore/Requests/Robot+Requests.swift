@@ -124,9 +124,7 @@ extension Robot {
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the driver cannot watch requests.
   @discardableResult
-  public func watchingRequests(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
+  public func watchingRequests(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     return try await step("watch the requests", at: site) {
       try await routing { try await $0.watchRequests() }
     }
@@ -139,9 +137,7 @@ extension Robot {
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   @discardableResult
-  public func goOffline(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
+  public func goOffline(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await journey.goOffline(at: site)
     return self
   }
@@ -153,9 +149,7 @@ extension Robot {
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   @discardableResult
-  public func goOnline(
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
+  public func goOnline(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await journey.goOnline(at: site)
     return self
   }

@@ -13,9 +13,7 @@ extension Robot {
   /// - Returns: What the block returns.
   /// - Throws: What the block throws.
   @discardableResult
-  public func callAsFunction<Result>(
-    _ body: (Self) async throws -> Result
-  ) async throws -> Result {
+  public func callAsFunction<Result>(_ body: (Self) async throws -> Result) async throws -> Result {
     try await body(self)
   }
 }

@@ -19,7 +19,5 @@ public struct RobotOf<Semantics: ScreenSemantics>: Robot {
   /// Creates a robot. Journeys obtain robots from the operations that lead to their screens.
   ///
   /// - Parameter journey: The journey that the robot acts for.
-  public init(journey: Journey) {
-    self.journey = journey
-  }
+  public init(journey: Journey) { self.journey = journey }
 }

@@ -4,7 +4,5 @@ public final class CheckList {
 
   init() {}
 
-  func add(_ check: Check) {
-    checks.append(check)
-  }
+  func add(_ check: Check) { checks.append(check) }
 }

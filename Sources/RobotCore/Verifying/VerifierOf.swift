@@ -16,7 +16,5 @@ public struct VerifierOf<Semantics: ScreenSemantics>: Verifier {
   /// Creates a verifier. Obtain one from `verify { }`.
   ///
   /// - Parameter checks: The list to record checks in.
-  public init(checks: CheckList) {
-    self.checks = checks
-  }
+  public init(checks: CheckList) { self.checks = checks }
 }

@@ -33,9 +33,7 @@ package enum ANSISequence {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate var containsBareColour: Bool {
-    indices.contains { endOfBareColour(at: $0) != nil }
-  }
+  fileprivate var containsBareColour: Bool { indices.contains { endOfBareColour(at: $0) != nil } }
 
   /// The index after `[2m` or `[31;1m` that begins here.
   fileprivate func endOfBareColour(at start: Int) -> Int? {

@@ -96,14 +96,10 @@ package struct ChildProcess: Sendable {
   }
 
   /// Sends a signal to the process and everything else in its group.
-  package func signalGroup(_ signal: Int32) {
-    killpg(id, signal)
-  }
+  package func signalGroup(_ signal: Int32) { killpg(id, signal) }
 
   /// Kills the process and everything else in its group immediately.
-  package func killGroup() {
-    signalGroup(SIGKILL)
-  }
+  package func killGroup() { signalGroup(SIGKILL) }
 
   /// Returns how the process ended, and reaps it, without waiting for the end. Do not call it again once it has returned an ending.
   ///

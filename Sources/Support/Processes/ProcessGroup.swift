@@ -6,9 +6,7 @@ package struct ProcessGroup: Hashable, Sendable {
   /// Creates a group.
   ///
   /// - Parameter id: The ID of the process that leads the group.
-  package init(id: Int32) {
-    self.id = id
-  }
+  package init(id: Int32) { self.id = id }
 
   /// The number of parts of a limit. The group's demand is read after each part.
   private static let parts = 10

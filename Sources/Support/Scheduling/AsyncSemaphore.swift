@@ -20,9 +20,7 @@ package final class AsyncSemaphore: Sendable {
     var queue: [Int] = []
     var head = 0
 
-    init(free: Int) {
-      self.free = free
-    }
+    init(free: Int) { self.free = free }
 
     /// Takes a free slot.
     mutating func take() throws -> Bool {
@@ -51,9 +49,7 @@ package final class AsyncSemaphore: Sendable {
   /// Creates a semaphore.
   ///
   /// - Parameter limit: The maximum number of tasks at once. Values below 1 count as 1.
-  package init(limit: Int) {
-    state = Mutex(State(free: max(1, limit)))
-  }
+  package init(limit: Int) { state = Mutex(State(free: max(1, limit))) }
 
   /// Waits until the task may run. The task must call ``signal()`` when it is done.
   ///
@@ -77,9 +73,7 @@ package final class AsyncSemaphore: Sendable {
   package var waitingCount: Int { state.withLock { $0.waiters.count } }
 
   /// Releases a slot to the task that has waited longest.
-  package func signal() {
-    state.withLock { $0.release() }?.resume()
-  }
+  package func signal() { state.withLock { $0.release() }?.resume() }
 
   /// Closes the semaphore. All waiting and future tasks fail; running tasks continue.
   package func close() {

@@ -14,9 +14,7 @@ package final class LostTime: Sendable {
   package init() {}
 
   /// The time lost so far, in nanoseconds. Only differences matter.
-  package var nanoseconds: Int64 {
-    elsewhere.load(ordering: .relaxed) + TurnTicker.lostNanoseconds
-  }
+  package var nanoseconds: Int64 { elsewhere.load(ordering: .relaxed) + TurnTicker.lostNanoseconds }
 
   /// Adds time in which a page or another process did not get its turn.
   package func add(_ time: Duration) {

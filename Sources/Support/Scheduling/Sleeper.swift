@@ -32,9 +32,7 @@ package final class Sleeper: Sendable {
   }
 
   /// Wakes the task.
-  package func wake() {
-    end(.success(()))
-  }
+  package func wake() { end(.success(())) }
 
   private func end(_ result: Result<Void, any Error>) {
     let continuation: CheckedContinuation<Void, any Error>? = state.withLock { state in

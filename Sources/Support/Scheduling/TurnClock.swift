@@ -32,13 +32,9 @@ public struct TurnClock: Clock {
   private let ticker: TurnTicker
 
   /// Creates the clock of this process. All instances show the same time.
-  public init() {
-    ticker = .shared
-  }
+  public init() { ticker = .shared }
 
-  init(_ ticker: TurnTicker) {
-    self.ticker = ticker
-  }
+  init(_ ticker: TurnTicker) { self.ticker = ticker }
 
   /// The current moment.
   public var now: Instant { Instant(offset: ticker.time) }

@@ -17,9 +17,7 @@ struct JSONScanner {
   /// Creates a scanner.
   ///
   /// - Parameter bytes: The bytes to read.
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// Opens the next value if it is an object.
   ///
@@ -143,9 +141,7 @@ struct JSONScanner {
   /// Reads an integer.
   ///
   /// - Returns: The integer, or `nil` when the value has another type, and was skipped.
-  mutating func integer() throws -> Int? {
-    try number().flatMap { abs($0) < 9e15 ? Int($0) : nil }
-  }
+  mutating func integer() throws -> Int? { try number().flatMap { abs($0) < 9e15 ? Int($0) : nil } }
 
   /// Skips one value of any kind.
   mutating func skip() throws {

@@ -9,9 +9,7 @@ public final class MemorySink: ByteSink {
   /// Stores the next bytes.
   ///
   /// - Parameter bytes: The bytes.
-  public func write(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes.append(contentsOf: bytes)
-  }
+  public func write(_ bytes: UnsafeRawBufferPointer) { self.bytes.append(contentsOf: bytes) }
 
   /// All bytes so far, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -18,9 +18,7 @@ struct DamagedLine {
   /// Inspects a line.
   ///
   /// - Parameter bytes: The readable part of the line.
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// The subject of the line.
   var topic: Topic {

@@ -12,9 +12,7 @@ package enum DisplayedArguments {
       return [TestCase.Argument(label: labels.first ?? nil, value: text)]
     }
     let values = pieces(of: text)
-    guard values.count == labels.count else {
-      return [TestCase.Argument(label: nil, value: text)]
-    }
+    guard values.count == labels.count else { return [TestCase.Argument(label: nil, value: text)] }
     return zip(labels, values).map { TestCase.Argument(label: $0, value: $1) }
   }
 

@@ -127,9 +127,7 @@ package final class InputFile: Sendable {
     }
   }
 
-  private func readOnce(
-    at offset: Int?, into buffer: UnsafeMutableRawBufferPointer
-  ) throws -> Int {
+  private func readOnce(at offset: Int?, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     switch content {
     case .descriptor(let descriptor):
       return offset.map { pread(descriptor, buffer.baseAddress, buffer.count, off_t($0)) }

@@ -120,9 +120,7 @@ struct JournalDetailStore: DetailStore {
       let reason = suiteReasons[Int(entry.skippedSuite)] ?? ""
       details.skipReason = reason.isEmpty ? nil : reason
     }
-    for index in details.attachments.indices {
-      details.attachments[index].locate(in: folders)
-    }
+    for index in details.attachments.indices { details.attachments[index].locate(in: folders) }
     switch entry.note {
     case nil: break
     case .processEnded:

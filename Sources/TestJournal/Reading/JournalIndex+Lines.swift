@@ -42,9 +42,7 @@ extension JournalIndex {
     var record = record
     if !hasCheckedVersion { try checkVersion(bytes, line: line) }
     if record.kind != .other { understood += 1 }
-    if record.hasNoKind {
-      addDamaged(line: line.number, bytes, "The record has no kind")
-    }
+    if record.hasNoKind { addDamaged(line: line.number, bytes, "The record has no kind") }
     if record.kind == .runStarted { beginRun(at: record.instant) }
     if let instant = record.instant {
       record.instant?.absolute += shift

@@ -241,9 +241,7 @@ extension JournalIndex {
       ?? (left < right)
   }
 
-  private func suite(
-    named name: String, file: String?, declared: [String: Suite]
-  ) -> TestSuite {
+  private func suite(named name: String, file: String?, declared: [String: Suite]) -> TestSuite {
     let suite = declared[name]
     return TestSuite(name: name, displayName: suite?.displayName, file: suite?.file ?? file)
   }

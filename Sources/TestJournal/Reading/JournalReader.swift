@@ -22,9 +22,7 @@ public struct JournalReader: Sendable {
   /// Creates a reader.
   ///
   /// - Parameter packageRoot: The folder that source paths are relative to, for event streams, which do not name it.
-  public init(packageRoot: String? = nil) {
-    self.packageRoot = packageRoot
-  }
+  public init(packageRoot: String? = nil) { self.packageRoot = packageRoot }
 
   /// Reads a run.
   ///

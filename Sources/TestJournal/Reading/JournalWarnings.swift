@@ -8,9 +8,7 @@ struct JournalWarnings {
   /// Creates an empty list.
   ///
   /// - Parameter file: The name of the file, which starts each warning.
-  init(file: String) {
-    self.file = file
-  }
+  init(file: String) { self.file = file }
 
   /// Adds a warning about a line.
   ///

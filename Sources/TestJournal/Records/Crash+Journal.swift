@@ -13,9 +13,7 @@ extension Crash: JournalObject {
   static var blank: Self { Crash(message: "") }
 
   /// Writes the crash as a line of a journal.
-  package func write(to writer: inout JSONWriter) {
-    writer.record(.crash) { writeFields(to: &$0) }
-  }
+  package func write(to writer: inout JSONWriter) { writer.record(.crash) { writeFields(to: &$0) } }
 
   /// Returns the crash with paths relative to the package.
   func relative(to packageRoot: String?) -> Crash {

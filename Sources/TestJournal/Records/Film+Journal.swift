@@ -34,9 +34,7 @@ extension Film {
       } else if member == "frames" {
         guard try scanner.beginArray() else { continue }
         while try scanner.nextElement() {
-          if let frame = try Frame(&scanner), frames.count < Self.maxFrames {
-            frames.append(frame)
-          }
+          if let frame = try Frame(&scanner), frames.count < Self.maxFrames { frames.append(frame) }
         }
       } else {
         try scanner.skip()

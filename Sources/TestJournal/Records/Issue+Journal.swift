@@ -51,9 +51,7 @@ extension Issue {
   /// Adds the rest of an event: the message, and the kind if it is still unknown.
   ///
   /// - Parameter comments: The comments of the test's author.
-  mutating func describe(
-    messages: [Message], comments: [String]
-  ) {
+  mutating func describe(messages: [Message], comments: [String]) {
     let known = message.isEmpty ? failure?.reason ?? Self.unnamed : message
     message = messages.first?.text ?? known
     notes = messages.dropFirst().map(\.text)

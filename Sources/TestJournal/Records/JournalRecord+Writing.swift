@@ -46,9 +46,7 @@ extension JSONWriter {
   /// - Parameters:
   ///   - instant: The time at which it was recorded.
   ///   - test: The test or test case that recorded it.
-  package mutating func issue(
-    _ issue: Issue, at instant: Instant, of test: TestReference? = nil
-  ) {
+  package mutating func issue(_ issue: Issue, at instant: Instant, of test: TestReference? = nil) {
     event(.issue, at: instant, of: test) { issue.write(to: &$0) }
   }
 

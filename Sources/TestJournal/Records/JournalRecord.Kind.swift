@@ -48,13 +48,9 @@ extension JournalRecord {
     ]
 
     /// Parses the kind of a record other than `event`.
-    init(record word: JSONText) {
-      self = Self.records.first { word == $0.word } ?? .other
-    }
+    init(record word: JSONText) { self = Self.records.first { word == $0.word } ?? .other }
 
     /// Parses the kind of an event.
-    init(event word: JSONText) {
-      self = Self.events.first { word == $0.word } ?? .other
-    }
+    init(event word: JSONText) { self = Self.events.first { word == $0.word } ?? .other }
   }
 }

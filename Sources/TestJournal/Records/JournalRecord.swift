@@ -176,7 +176,5 @@ extension JournalRecord {
   }
 
   /// Whether the issue was recorded inside `withKnownIssue`.
-  var isKnownIssue: Bool {
-    isKnown ?? (symbol.map { $0 == "passWithKnownIssue" } ?? false)
-  }
+  var isKnownIssue: Bool { isKnown ?? (symbol.map { $0 == "passWithKnownIssue" } ?? false) }
 }

@@ -15,14 +15,10 @@ package struct LossRecord: JournalObject {
   /// Creates a record.
   ///
   /// - Parameter text: What was lost and why, in one sentence.
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: String) { self.text = text }
 
   /// Writes the record as a line.
-  package func write(to writer: inout JSONWriter) {
-    writer.record(.loss) { writeFields(to: &$0) }
-  }
+  package func write(to writer: inout JSONWriter) { writer.record(.loss) { writeFields(to: &$0) } }
 
   package var line: [UInt8] {
     var writer = JSONWriter()

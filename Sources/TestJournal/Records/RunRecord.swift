@@ -59,9 +59,7 @@ package struct RunRecord: JournalObject {
   /// Creates a record with further properties of the run.
   ///
   /// - Parameter properties: The properties, in display order.
-  package init(properties: [Property]) {
-    self.properties = properties
-  }
+  package init(properties: [Property]) { self.properties = properties }
 
   init(_ run: TestRun) {
     id = run.id
@@ -76,9 +74,7 @@ package struct RunRecord: JournalObject {
   }
 
   /// Writes the record as a line.
-  package func write(to writer: inout JSONWriter) {
-    writer.record(.run) { writeFields(to: &$0) }
-  }
+  package func write(to writer: inout JSONWriter) { writer.record(.run) { writeFields(to: &$0) } }
 
   package var line: [UInt8] {
     var writer = JSONWriter(capacity: 512)

@@ -31,9 +31,7 @@ package struct ShardPlanner {
     /// Creates a unit without cases.
     ///
     /// - Parameter name: The name of the case, or of the suite or function.
-    package init(name: String) {
-      self.init(name: name, cases: [], work: 0, longest: 0)
-    }
+    package init(name: String) { self.init(name: name, cases: [], work: 0, longest: 0) }
 
     /// Adds cases.
     ///

@@ -7,9 +7,7 @@ package struct UniqueNames {
   /// Creates an empty set of names.
   ///
   /// - Parameter separator: The text between a name and its number.
-  package init(separator: String) {
-    self.separator = separator
-  }
+  package init(separator: String) { self.separator = separator }
 
   /// Returns a unique name.
   ///

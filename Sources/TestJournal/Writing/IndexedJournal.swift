@@ -27,9 +27,7 @@ package struct IndexedJournal {
     index.started = Instant(absolute: 0, since1970: Instant.written(started))
   }
 
-  package mutating func add(_ suite: TestSuite) {
-    declare(TestRecord(suite, id: ""))
-  }
+  package mutating func add(_ suite: TestSuite) { declare(TestRecord(suite, id: "")) }
 
   package mutating func add(_ function: TestFunction, suite: String) -> Int {
     declare(TestRecord(function, suite: suite, id: ""))
@@ -69,9 +67,7 @@ package struct IndexedJournal {
     try write(details, nil, to: number)
   }
 
-  private mutating func write(
-    _ details: TestCase.Details, _ end: CaseEnd?, to number: Int
-  ) throws {
+  private mutating func write(_ details: TestCase.Details, _ end: CaseEnd?, to number: Int) throws {
     let start = writer.bytes.count
     Self.lines.write(details, at: Instant(absolute: 0, since1970: 0), to: &writer)
     if let end, end.hasMore { Self.lines.write(end, at: nil, to: &writer) }

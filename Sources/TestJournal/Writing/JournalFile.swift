@@ -56,9 +56,7 @@ package final class JournalFile: Sendable {
   package var hasFailed: Bool { failure != nil }
 
   /// Appends whole lines.
-  package func append(_ lines: [UInt8]) {
-    output.append(lines)
-  }
+  package func append(_ lines: [UInt8]) { output.append(lines) }
 
   /// Makes a last attempt to write the lines that could not be written.
   ///

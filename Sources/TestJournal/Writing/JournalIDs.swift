@@ -15,7 +15,5 @@ struct JournalIDs {
   /// Returns a unique ID.
   ///
   /// - Returns: The ID, with a number if it is already in use.
-  mutating func next(_ id: String) -> String {
-    names.next(id)
-  }
+  mutating func next(_ id: String) -> String { names.next(id) }
 }

@@ -11,9 +11,7 @@ public struct JournalWriter: Sendable {
   /// Creates a writer.
   ///
   /// - Parameter run: The run.
-  public init(_ run: TestRun) {
-    self.run = run
-  }
+  public init(_ run: TestRun) { self.run = run }
 
   /// Writes the journal.
   ///

@@ -105,9 +105,7 @@ final class DevToolsClock: Sendable {
     let answers = try await call("state()", within: limit, isFirstOnly: true)
     guard let answer = answers.first, let time = answer["time"]?.number,
       let setAt = answer["setAt"]?.number
-    else {
-      throw DriverError.refused(because: "the page no longer has the clock of the journey")
-    }
+    else { throw DriverError.refused(because: "the page no longer has the clock of the journey") }
     return ClockState(time: time, setAt: setAt, isRunning: answer["isRunning"] == .bool(true))
   }
 

@@ -3,9 +3,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What failed, on what, and what to do.
   public let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 
   /// Creates the error for one of the WebDriver client, whose remedies are about browsers.
   ///

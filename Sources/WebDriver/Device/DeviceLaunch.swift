@@ -13,9 +13,7 @@ public struct DeviceLaunch: Hashable, Sendable {
   ///   - arguments: The arguments of the app's process.
   ///   - environment: The environment of the app's process.
   ///   - link: A link that is opened in the app once it runs.
-  public init(
-    arguments: [String] = [], environment: [String: String] = [:], link: String? = nil
-  ) {
+  public init(arguments: [String] = [], environment: [String: String] = [:], link: String? = nil) {
     self.arguments = arguments
     self.environment = environment
     self.link = link

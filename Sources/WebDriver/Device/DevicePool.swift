@@ -40,9 +40,7 @@ public actor DevicePool {
   ///
   /// - Returns: The driver; its ``DeviceDriver/end()`` returns the device to the pool, and leaves the app as it is.
   /// - Throws: ``DeviceError``; a `CancellationError` if the task is cancelled while it waits.
-  package func driverOfAppInFront() async throws -> DeviceDriver {
-    try await driver(of: "", nil)
-  }
+  package func driverOfAppInFront() async throws -> DeviceDriver { try await driver(of: "", nil) }
 
   private func driver(of app: String, _ launch: DeviceLaunch?) async throws -> DeviceDriver {
     do {

@@ -26,9 +26,7 @@ struct SourceXMLReader {
   private let bytes: [UInt8]
   private var index = 0
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   static func read(_ text: String) throws(Malformed) -> SourceXMLElement {
     var reader = SourceXMLReader(Array(text.utf8))

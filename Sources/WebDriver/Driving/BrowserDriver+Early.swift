@@ -4,9 +4,7 @@ internal import Synchronization
 extension BrowserDriver: EarlyReading {
   /// Whether the page is read quickly and at once: a large page, or one with cross-origin frames, takes too long to be read several times
   /// during an animation.
-  package var readsEarly: Bool {
-    !readsParts && newest.withLock { $0?.page.hasFrames } != true
-  }
+  package var readsEarly: Bool { !readsParts && newest.withLock { $0?.page.hasFrames } != true }
 
   /// The longest time that animations are waited for.
   package var settlingLimit: Duration { options.settlingLimit }

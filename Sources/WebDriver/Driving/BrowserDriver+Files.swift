@@ -102,7 +102,5 @@ extension BrowserDriver: Downloading, ClipboardReading {
   }
 
   /// Removes the files that nobody has taken.
-  func removeDownloads() {
-    downloads?.clear()
-  }
+  func removeDownloads() { downloads?.clear() }
 }

@@ -91,9 +91,7 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
   /// Reloads the page (W3C WebDriver, section 10.5).
   ///
   /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable, or does not load again.
-  public func reload() async throws {
-    try await guarded { try await loadAgain() }
-  }
+  public func reload() async throws { try await guarded { try await loadAgain() } }
 
   /// Reloads the page.
   func loadAgain() async throws {

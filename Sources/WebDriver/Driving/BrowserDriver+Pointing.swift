@@ -73,9 +73,7 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
   /// Makes the finger drift sideways during swipes and pulls, from now on.
   ///
   /// - Parameter share: How far the finger drifts to the right or down for each point of its way.
-  public func driftFinger(by share: Double) async throws {
-    drift.withLock { $0 = share }
-  }
+  public func driftFinger(by share: Double) async throws { drift.withLock { $0 = share } }
 
   /// Makes the system cancel the touch at the end of swipes and pulls, or lifts the finger again.
   ///

@@ -5,9 +5,7 @@ extension BrowserDriver: RequestRouting {
   /// Starts watching the page's requests: in Chromium over DevTools, in Firefox over WebDriver BiDi.
   ///
   /// - Throws: `DriverError` with a remedy if they cannot be watched; ``BrowserError`` or the error of its driver.
-  public func watchRequests() async throws {
-    try await guarded { _ = try await openedNetwork([]) }
-  }
+  public func watchRequests() async throws { try await guarded { _ = try await openedNetwork([]) } }
 
   /// Adds a rule for the page's requests, which applies until the journey ends.
   ///

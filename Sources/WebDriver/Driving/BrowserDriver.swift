@@ -434,9 +434,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   }
 
   /// Marks the most recent snapshot as possibly out of date.
-  func touch() {
-    newest.withLock { $0?.isUntouched = false }
-  }
+  func touch() { newest.withLock { $0?.isUntouched = false } }
 
   /// Returns the interaction for an element: its document, and the handle that the document's script has for it.
   func interaction(with element: LocatedElement) -> ElementInteraction {

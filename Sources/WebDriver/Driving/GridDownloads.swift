@@ -26,9 +26,7 @@ struct GridDownloads: Sendable {
   /// Removes all files, also those that are not complete.
   ///
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
-  func clear() async throws {
-    try await session.send("DELETE", "/se/files", within: limit)
-  }
+  func clear() async throws { try await session.send("DELETE", "/se/files", within: limit) }
 
   private func unzipped(_ answer: JSONValue, name: String) throws -> [UInt8] {
     let archive = Data(

@@ -18,9 +18,7 @@ package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The value of the header `Authorization`: RFC 7617, section 2.
-    var header: String {
-      "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())"
-    }
+    var header: String { "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())" }
   }
 
   /// The host's name or address.
@@ -133,7 +131,5 @@ package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
   /// The endpoint's address, without credentials.
-  package var description: String {
-    "\(isSecure ? "https" : "http")://\(authority)\(basePath)"
-  }
+  package var description: String { "\(isSecure ? "https" : "http")://\(authority)\(basePath)" }
 }

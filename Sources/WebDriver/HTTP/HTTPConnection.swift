@@ -18,9 +18,7 @@ final class HTTPConnection: Sendable {
 
   private let stream: SocketStream
 
-  private init(_ stream: SocketStream) {
-    self.stream = stream
-  }
+  private init(_ stream: SocketStream) { self.stream = stream }
 
   /// Connects to the first address of an endpoint that answers.
   ///
@@ -56,7 +54,5 @@ final class HTTPConnection: Sendable {
     }
   }
 
-  func close() async {
-    await stream.close()
-  }
+  func close() async { await stream.close() }
 }

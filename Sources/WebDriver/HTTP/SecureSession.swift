@@ -67,7 +67,5 @@ struct SecureSession: Sendable {
   }
 
   /// Closes the connections.
-  func close() {
-    session.finishTasksAndInvalidate()
-  }
+  func close() { session.finishTasksAndInvalidate() }
 }

@@ -15,9 +15,7 @@ final class SocketStream: Sendable {
   private let socket: Socket
   private let isOpen = Mutex(true)
 
-  private init(_ socket: Socket) {
-    self.socket = socket
-  }
+  private init(_ socket: Socket) { self.socket = socket }
 
   /// Connects to the first address of a host that answers.
   ///
@@ -48,9 +46,7 @@ final class SocketStream: Sendable {
       name, reason: reasons.first ?? "the host has no address")
   }
 
-  private static func connect(
-    _ socket: Socket, to address: some SocketAddress
-  ) async throws {
+  private static func connect(_ socket: Socket, to address: some SocketAddress) async throws {
     do {
       return try socket.connect(to: address)
     } catch SocketError.blocked {
@@ -147,9 +143,7 @@ final class SocketStream: Sendable {
   }
 
   private static func reason(_ error: any Error) -> String {
-    guard case SocketError.failed(_, let number, let message) = error else {
-      return "\(error)"
-    }
+    guard case SocketError.failed(_, let number, let message) = error else { return "\(error)" }
     return "\(message) (\(number))"
   }
 }

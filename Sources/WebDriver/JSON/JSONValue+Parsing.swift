@@ -16,9 +16,7 @@ extension JSONValue {
   ///
   /// - Parameter text: The text.
   /// - Throws: ``ParsingError`` if the text is not JSON.
-  public init(parsing text: String) throws {
-    try self.init(parsing: Array(text.utf8))
-  }
+  public init(parsing text: String) throws { try self.init(parsing: Array(text.utf8)) }
 
   /// Creates a value by parsing JSON text (RFC 8259).
   ///
@@ -42,9 +40,7 @@ private struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func whole() throws -> JSONValue {
     let value = try value(depth: 0)

@@ -49,9 +49,7 @@ public struct BrowserInstallation: Hashable, Sendable {
     // WebKit has no headless mode: an invisible window needs a virtual display.
     if engine == .webkit, isHeadless {
       let display = BrowserPlaces.display.search(in: environment)
-      guard display.path != nil else {
-        throw .noBrowser(for: engine, lookedFor: display.lookedFor)
-      }
+      guard display.path != nil else { throw .noBrowser(for: engine, lookedFor: display.lookedFor) }
     }
     return BrowserInstallation(driver: driverPath, browser: browserPath, engine: engine)
   }

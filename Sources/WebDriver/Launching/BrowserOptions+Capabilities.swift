@@ -17,9 +17,7 @@ extension BrowserOptions {
     let merged = wanted.merging(ofEngine(browser, downloads)).merging(capabilities)
     guard case .object(var members) = merged, engine == .chromium,
       merged["browserName"]?.string != "chrome"
-    else {
-      return merged
-    }
+    else { return merged }
     // Another browser rejects unknown capabilities: section 7.1, extension capabilities.
     for name in members.keys where name.hasPrefix("goog:") && capabilities[name] == nil {
       members[name] = nil

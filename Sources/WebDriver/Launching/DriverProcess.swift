@@ -93,9 +93,7 @@ struct DriverProcess: Sendable {
   var group: ProcessGroup { ProcessGroup(id: watched.process.id) }
 
   /// Ends the driver and every browser that it started, and removes their files.
-  func end() async {
-    await watched.end()
-  }
+  func end() async { await watched.end() }
 
   private static func makeFolder() throws -> String {
     // Short, because Chromium puts sockets into it, whose paths must not exceed about a hundred characters.

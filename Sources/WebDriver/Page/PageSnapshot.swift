@@ -39,9 +39,7 @@ struct PageSnapshot: Sendable {
   /// Returns the index of an element in document order.
   ///
   /// - Returns: The index; `nil` if there is no element at the path.
-  func index(of path: ElementPath) -> Int? {
-    paths.firstIndex(of: path)
-  }
+  func index(of path: ElementPath) -> Int? { paths.firstIndex(of: path) }
 
   /// Returns the indices of elements in the trees of their parts.
   func indices(of paths: [ElementPath]) -> [Int: [Int]] {

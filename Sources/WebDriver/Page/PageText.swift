@@ -99,9 +99,7 @@ struct PageText: Sendable {
 
 extension PageText.Row {
   /// The element's name in failures, in RobotCore's format for a cover.
-  var name: String {
-    CoverName.text(identifier: identifier, role: role, label: label)
-  }
+  var name: String { CoverName.text(identifier: identifier, role: role, label: label) }
 
   /// The number of the element that covers this one.
   var coverIndex: Int? { reach.first == "c" ? Int(reach.dropFirst()) : nil }

@@ -4,9 +4,7 @@ extension Role {
   /// Creates the role for a word of the page's script.
   ///
   /// - Parameter aria: A role of WAI-ARIA 1.2, section 5.4; or `window` and `scroll view`, which ARIA does not have.
-  init(aria: String) {
-    self = Self.ariaRoles[aria] ?? Role(rawValue: aria)
-  }
+  init(aria: String) { self = Self.ariaRoles[aria] ?? Role(rawValue: aria) }
 
   /// The roles by ARIA name; docs/pages.md lists them in a table.
   static let ariaRoles: [String: Role] = [

@@ -5,9 +5,7 @@ extension Browser {
   ///
   /// - Throws: ``BrowserError`` or the error of its driver.
   func prepareFirefoxTab(_ options: BrowserOptions) async throws {
-    if options.isMobile {
-      throw BrowserError.cannotEmulate("touch input", in: name)
-    }
+    if options.isMobile { throw BrowserError.cannotEmulate("touch input", in: name) }
     if !options.runsScripts { throw BrowserError.cannotEmulate(Self.scriptless, in: name) }
     if options.safeArea != nil { throw BrowserError.cannotEmulate(Self.safeArea, in: name) }
     let answer = try await session.executeInBrowser(

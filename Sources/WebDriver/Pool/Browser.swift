@@ -206,9 +206,7 @@ struct Browser: Sendable {
   /// whereas a browser that is told to navigate starts another one.
   private func leavePage(within limit: Duration) async throws {
     let page = Page(session: session, navigationLimit: .seconds(3))
-    if await !session.passesCommands {
-      try await session.send("DELETE", "/cookie", within: limit)
-    }
+    if await !session.passesCommands { try await session.send("DELETE", "/cookie", within: limit) }
     let clock = TurnClock()
     let end = clock.now.advanced(by: .milliseconds(500))
     var isLeft = false

@@ -33,14 +33,10 @@ final class BrowserLease: Sendable {
   var isBroken: Bool { state.withLock { $0.isBroken } }
 
   /// Marks the browser as unusable.
-  func markBroken() {
-    state.withLock { $0.isBroken = true }
-  }
+  func markBroken() { state.withLock { $0.isBroken = true } }
 
   /// Marks the browser as changed in ways that the next journey must not see.
-  func markChanged() {
-    state.withLock { $0.isChanged = true }
-  }
+  func markChanged() { state.withLock { $0.isChanged = true } }
 
   /// Returns the browser to the pool, once.
   func end() async {

@@ -220,14 +220,10 @@ public actor BrowserPool {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
-        guard !isShutDown else {
-          return continuation.resume(throwing: BrowserError.poolIsShutDown)
-        }
+        guard !isShutDown else { return continuation.resume(throwing: BrowserError.poolIsShutDown) }
         waiters.append(Waiter(id: id, options: options, continuation: continuation))
         if isMissing(options) { startBrowser(options) }
-        if case .remote = source {
-          awaitSlot(for: id)
-        }
+        if case .remote = source { awaitSlot(for: id) }
       }
     } onCancel: {
       Task(executorPreference: ThreadExecutor.services) { await self.giveUp(id) }
@@ -286,9 +282,7 @@ public actor BrowserPool {
     }
   }
 
-  private func hasStarted(
-    _ options: BrowserOptions, _ result: Result<Browser, any Error>
-  ) async {
+  private func hasStarted(_ options: BrowserOptions, _ result: Result<Browser, any Error>) async {
     if case .success(let browser) = result { await handOn(browser, isKept: false) }
     if let index = starts.firstIndex(of: options) { starts.remove(at: index) }
     if case .failure(let error) = result { await hasFailed(options, error) }

@@ -13,9 +13,7 @@ struct ActionSequence {
   /// The total duration.
   private(set) var duration = Duration.zero
 
-  init(pointer: Pointer) {
-    self.pointer = pointer
-  }
+  init(pointer: Pointer) { self.pointer = pointer }
 
   /// Moves to a point of the viewport.
   mutating func move(to point: Point, over time: Duration = .zero) {

@@ -54,9 +54,7 @@ actor Session {
   }
 
   /// Records that the endpoint does not report console messages.
-  nonisolated func refusesConsole() {
-    hasConsole.withLock { $0 = false }
-  }
+  nonisolated func refusesConsole() { hasConsole.withLock { $0 = false } }
 
   /// Whether the browser reports console messages, and the endpoint forwards them.
   nonisolated var tellsConsole: Bool { isChromium && hasConsole.withLock { $0 } }

@@ -34,9 +34,7 @@ struct WebDriverClient: Sendable {
     if reply.status == 401 {
       throw BrowserError.notLetIn("\(endpoint)", as: endpoint.credentials?.user)
     }
-    if reply.status == 413 {
-      throw BrowserError.tooLarge(command, size: bytes?.count ?? 0)
-    }
+    if reply.status == 413 { throw BrowserError.tooLarge(command, size: bytes?.count ?? 0) }
     func malformedReply(_ reason: String) -> BrowserError {
       .malformedReply(
         command, reason: "status \(reply.status), \(reason)",
@@ -58,7 +56,5 @@ struct WebDriverClient: Sendable {
   }
 
   /// Closes the connection.
-  func close() async {
-    await http.close()
-  }
+  func close() async { await http.close() }
 }

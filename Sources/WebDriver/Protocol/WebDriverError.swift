@@ -8,9 +8,7 @@ package struct WebDriverError: Error, Hashable, Sendable {
     /// Creates a code.
     ///
     /// - Parameter rawValue: The code as the specification writes it.
-    package init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: String) { self.rawValue = rawValue }
 
     /// The command's arguments are invalid.
     package static let invalidArgument = Code(rawValue: "invalid argument")

@@ -65,9 +65,7 @@ package final class PageRecorder: Sendable {
   }
 
   /// Stops recording.
-  package func end() async {
-    await channel.close()
-  }
+  package func end() async { await channel.close() }
 
   private static let name = "swift-journeys-recorded"
 

@@ -2,9 +2,7 @@ internal import Driving
 
 extension PageRequest {
   /// Whether the method and headers make this a CORS preflight request: Fetch, section 3.2.2.
-  var asksForLeave: Bool {
-    method == "OPTIONS" && headers["access-control-request-method"] != nil
-  }
+  var asksForLeave: Bool { method == "OPTIONS" && headers["access-control-request-method"] != nil }
 
   /// Returns the address of the request at another server.
   ///

@@ -43,9 +43,7 @@ final class RemoteChannel: Sendable {
     }
   }
 
-  private init(_ socket: WebSocket) {
-    self.socket = socket
-  }
+  private init(_ socket: WebSocket) { self.socket = socket }
 
   /// The reason why the channel is closed; `nil` while it is open.
   var failure: BrowserError? { state.withLock { $0.failure } }

@@ -66,9 +66,7 @@ final class RequestInterceptor: Sendable {
   var names: [String] { state.withLock { $0.names } }
 
   /// Adds a rule, which takes precedence over earlier ones.
-  func add(_ rule: RequestRule) {
-    state.withLock { $0.rules.append((rule, rule.times)) }
-  }
+  func add(_ rule: RequestRule) { state.withLock { $0.rules.append((rule, rule.times)) } }
 
   /// Notes why requests can no longer be watched.
   ///
@@ -156,9 +154,7 @@ final class RequestInterceptor: Sendable {
         request.isPreflight ? Self.permission(request) : make(request).open(to: request)
     default: break
     }
-    if !words.isEmpty {
-      update(name) { $0.rule = words.joined(separator: "; ") }
-    }
+    if !words.isEmpty { update(name) { $0.rule = words.joined(separator: "; ") } }
     return result
   }
 

@@ -13,9 +13,7 @@ final class WebSocket: Sendable {
   private let turn = AsyncSemaphore(limit: 1)
   private let reader: Mutex<WebSocketReader>
 
-  private init(
-    _ address: WebSocketAddress, _ stream: any ByteStream, _ reader: WebSocketReader
-  ) {
+  private init(_ address: WebSocketAddress, _ stream: any ByteStream, _ reader: WebSocketReader) {
     self.address = address
     self.stream = stream
     self.reader = Mutex(reader)
@@ -108,9 +106,7 @@ final class WebSocket: Sendable {
   ///
   /// - Parameter code: The status code: section 7.4.1.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
-  func end(_ code: UInt16 = 1000) async throws {
-    try await send(WebSocketFrame(closingWith: code))
-  }
+  func end(_ code: UInt16 = 1000) async throws { try await send(WebSocketFrame(closingWith: code)) }
 
   /// Closes the connection, once no task reads from it.
   func close() async {

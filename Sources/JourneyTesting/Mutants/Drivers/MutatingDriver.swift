@@ -106,9 +106,7 @@ package final class MutatingDriver: WrappingDriver {
       state.mutated = mutated
       let time = truth.time + state.offset
       if let held = state.held {
-        if time < held.until {
-          return held.snapshot.at(time)
-        }
+        if time < held.until { return held.snapshot.at(time) }
         state.held = nil
       }
       guard let mutated else { return state.offset > .zero ? truth.at(time) : truth }
@@ -144,8 +142,6 @@ package final class MutatingDriver: WrappingDriver {
       state.requestCount += 1
       return state.requestCount
     }
-    guard count <= requestLimit else {
-      throw DriverError.unreachable("The journey does not end.")
-    }
+    guard count <= requestLimit else { throw DriverError.unreachable("The journey does not end.") }
   }
 }

@@ -81,9 +81,7 @@ struct JUnitCase {
   }
 
   /// Whether an element of the case, or of one of its attempts, says that it failed.
-  var hasFailure: Bool {
-    results.contains { $0.kind != .skipped } || !decisive.isEmpty
-  }
+  var hasFailure: Bool { results.contains { $0.kind != .skipped } || !decisive.isEmpty }
 
   /// The failures. Computing them parses tracebacks, so ask for them only once.
   var failures: [Issue] { decisive.map(\.issue) }

@@ -36,9 +36,7 @@ struct JUnitJournal {
   ///   - limit: The maximum number of bytes.
   ///   - store: The place where the bytes are kept.
   ///   - retries: What makes a case an attempt of an earlier one.
-  init(
-    name: String, packageRoot: String?, limit: Int, store: SpillStore?, retries: RetryPolicy
-  ) {
+  init(name: String, packageRoot: String?, limit: Int, store: SpillStore?, retries: RetryPolicy) {
     journal = IndexedJournal(name: name, packageRoot: packageRoot, limit: limit, store: store)
     self.retries = retries
   }

@@ -95,9 +95,7 @@ final class JUnitReader {
       path.append(name)
       if isJUnit { start(name, attributes) }
     case .text(let bytes):
-      if isJUnit, testCase != nil || result != nil || isCollecting {
-        text.append(bytes)
-      }
+      if isJUnit, testCase != nil || result != nil || isCollecting { text.append(bytes) }
     case .end(let name):
       if isJUnit { try end(name) }
       path.removeLast()
@@ -147,9 +145,7 @@ final class JUnitReader {
     let started = JUnitTime.since1970(attributes["timestamp"])
     if let started { journal.begin(started: started) }
     var clock = suites.last?.clock ?? lastEnd
-    if let started, let origin = journal.started, origin > 0 {
-      clock = max(0, started - origin)
-    }
+    if let started, let origin = journal.started, origin > 0 { clock = max(0, started - origin) }
     suites.append(JUnitSuite(attributes, in: outer, clock: clock))
     if root == "testsuite", suites.count == 1 {
       if let time = attributes["time"] { totalTime = JUnitTime.seconds(time) }

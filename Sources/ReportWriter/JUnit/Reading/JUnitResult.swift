@@ -158,13 +158,9 @@ struct JUnitResult {
     else { return (nil, line) }
     let file = String(parts[0])
     if parts.count == 4, let column = Int(parts[2]) {
-      return (
-        SourceLocation(file: file, line: number, column: column), String(parts[3]).trimmed
-      )
+      return (SourceLocation(file: file, line: number, column: column), String(parts[3]).trimmed)
     }
-    return (
-      SourceLocation(file: file, line: number), parts[2...].joined(separator: ":").trimmed
-    )
+    return (SourceLocation(file: file, line: number), parts[2...].joined(separator: ":").trimmed)
   }
 }
 

@@ -26,9 +26,7 @@ enum JUnitStatus {
   private static func isTrue(_ text: String?) -> Bool { text.map(plain) == "true" }
 
   /// A word without what tools write differently: `Not Run`, `not_run`, `NotRun`.
-  private static func plain(_ text: String) -> String {
-    text.lowercased().filter { $0.isLetter }
-  }
+  private static func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter } }
 
   private static let failedWords: Set<String> = [
     "failed", "fail", "failure", "error", "errored", "errors", "broken", "crashed", "crash",
