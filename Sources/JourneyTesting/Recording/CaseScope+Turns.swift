@@ -28,10 +28,12 @@ extension CaseScope {
     _ last: LastRetries
   ) async -> AttemptEnd {
     var end = failed
-    while end.run.isRetried, recorder.reasonToStop == nil {
+    while end.run.isRetried {
       let former = end
-      let next = await last.take {
-        try? await inTurn(former.start) { await run(body, $0, after: former) }
+      let next = await last.take(of: function.id) { () -> AttemptEnd? in
+        // Enough cases may have failed while it waited.
+        guard recorder.reasonToStop == nil else { return nil }
+        return try? await inTurn(former.start) { await run(body, $0, after: former) }
       }
       guard case .some(.some(let next)) = next else { break }
       end = next

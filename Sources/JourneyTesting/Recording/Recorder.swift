@@ -221,7 +221,11 @@ final class Recorder: Sendable {
       // Install one handler per function rather than per case: Swift Testing keeps all handlers in one table, and copies it.
       let handler: IssueHandlingTrait = .compactMapIssues { self.taken($0, in: run) }
       functions.withLock { $0.append(run) }
-      defer { functions.withLock { $0.removeAll { $0 === run } } }
+      lastRetries?.begin(run.id)
+      defer {
+        functions.withLock { $0.removeAll { $0 === run } }
+        lastRetries?.end(run.id)
+      }
       try await FunctionRun.$current.withValue(run) {
         try await recordingErrors(of: run) {
           try await handler.provideScope(for: test, testCase: nil, performing: function)

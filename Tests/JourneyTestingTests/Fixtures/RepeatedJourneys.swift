@@ -30,3 +30,12 @@ struct FailingJourneys {
 
   @Test(.retries(1)) func isLast() async throws {}
 }
+
+/// Fails after the first attempts of journeys that are retried.
+@Suite("Failing late", .enabled(if: Fixture.isRequested), .journeys(in: buttonApp))
+struct FailingLateJourneys {
+  @Test func failsLate() async throws {
+    try await Task.sleep(for: .milliseconds(600))
+    Issue.record("late")
+  }
+}

@@ -64,10 +64,12 @@ struct RepetitionTests {
     #expect(try next.run.cases.count == 9)
   }
 
-  @Test("a retry that still waits does not run after enough failures, and its failure counts")
-  func retries() throws {
+  @Test(
+    "a retry that still waits does not run after enough failures, and its failure counts",
+    arguments: ["FailingJourneys/", "FailingLateJourneys/"])
+  func retries(failing: String) throws {
     let fixture = try FixtureRun(
-      "FailingJourneys/|RetriedLastJourneys/",
+      "\(failing)|RetriedLastJourneys/",
       environment: ["JOURNEYS_MAX_FAILURES": "1", "JOURNEYS_RETRY": "last"])
     #expect(fixture.status == 1)
     let run = try fixture.run
