@@ -18,6 +18,7 @@ struct RequestPatternTests {
       ("http://a.test/**", "http://a.test/x"), ("/api?page=*", "http://a.test/api?page=2"),
       ("GET /api", "http://a.test/api"), ("**", "http://a.test/"), ("/", "http://a.test/"),
       ("/a***b", "http://a.test/a/x/b"), ("/Käse", "http://a.test/Käse"),
+      ("/Käse?art=*", "http://a.test/K%C3%A4se?art=alt"), ("/a b", "http://a.test/a%20b"),
     ])
   func meant(pattern: String, url: String) throws {
     #expect(matches(RequestPattern(pattern), url))
@@ -46,6 +47,17 @@ struct RequestPatternTests {
   func notMeant(pattern: String, url: String) throws {
     #expect(!matches(RequestPattern(pattern), url))
     #expect(try !matchesInPage(RequestPattern(pattern), url))
+  }
+
+  @Test(
+    "a pattern that no request can match is a mistake",
+    arguments: [
+      ("api/animals", true), ("get /api", true), ("", true), ("localhost:8080/api", true),
+      ("/api#top", true), ("**/api", false), ("GET /api", false), ("*://a.test/", false),
+      ("http*://a.test/", false), ("wss://a.test/**", false), ("data:**", false), ("/", false),
+    ])
+  func mistakes(pattern: String, isMistaken: Bool) {
+    #expect((RequestPattern(pattern).mistake != nil) == isMistaken)
   }
 
   @Test("what a browser asks before a request to another origin is meant by its method only")

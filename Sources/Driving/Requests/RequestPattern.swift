@@ -22,6 +22,8 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
   /// Whether the pattern is for the path, and not for the whole address.
   package let isPath: Bool
   private let hasQuery: Bool
+  /// Why no request can match the pattern, as a sentence without a full stop; `nil` if one can.
+  package let mistake: String?
 
   /// Creates a pattern.
   ///
@@ -39,8 +41,13 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
     }
     isPath = target.hasPrefix("/")
     hasQuery = target.contains("?")
+    mistake =
+      isPath && !target.contains("#") || Self.canBeginAddress(target)
+      ? nil
+      : "no request can match “\(text)”: write its path from the first “/” on, its whole address, or “**” for what comes before, "
+        + "without a fragment, and a method in capitals"
     var parts: [Part] = []
-    for byte in target.utf8 {
+    for byte in Self.encoded(target.utf8) {
       switch (byte, parts.last) {
       case (UInt8(ascii: "*"), .anyInSegment): parts[parts.count - 1] = .any
       case (UInt8(ascii: "*"), .any): break
@@ -49,6 +56,15 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
       }
     }
     self.parts = parts
+  }
+
+  /// Whether addresses can begin like a pattern: with a scheme (RFC 3986, section 3.1), or with whatever a star stands for.
+  private static func canBeginAddress(_ target: Substring) -> Bool {
+    let scheme = target.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
+    let rest = target.dropFirst(scheme.count)
+    guard !target.contains("#") else { return false }
+    return rest.hasPrefix("*") || rest.hasPrefix(":/") || rest.hasPrefix(":*")
+      || ["data", "blob"].contains(scheme) && rest.hasPrefix(":")
   }
 
   /// Creates a pattern from a string literal.
@@ -76,7 +92,7 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
     var places = [Bool](repeating: false, count: parts.count + 1)
     places[0] = true
     passStars(&places)
-    for byte in url {
+    for byte in Self.encoded(url) {
       var next = [Bool](repeating: false, count: parts.count + 1)
       for (index, part) in parts.enumerated() where places[index] {
         switch part {
@@ -104,10 +120,21 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
   }
 
   private static func escaped(_ byte: UInt8) -> String {
-    // URLs encode what is not ASCII.
-    guard byte < 0x80 else { return "%" + String(byte, radix: 16, uppercase: true) }
     let letter = String(UnicodeScalar(byte))
     return "\\^$.*+?()[]{}|/".contains(letter) ? "\\" + letter : letter
+  }
+
+  /// The text as an address has it, where all but ASCII is encoded, and so are spaces (URL, section 1.3, the query percent-encode set).
+  private static func encoded(_ text: Substring.UTF8View) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in text {
+      if (0x21..<0x80).contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
+      }
+    }
+    return bytes
   }
 
   /// Adds the places after stars, because a star may match nothing.

@@ -156,7 +156,10 @@ extension Robot {
 
   private func adding(_ rule: RequestRule, at site: SourceLocation) async throws -> Self {
     try await step("\(rule)", at: site) {
-      try await routing { try await $0.add(rule) }
+      try await routing {
+        if let mistake = rule.pattern.mistake { throw DriverError.refused(because: mistake) }
+        try await $0.add(rule)
+      }
     }
   }
 

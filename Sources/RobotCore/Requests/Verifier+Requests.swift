@@ -37,6 +37,9 @@ extension Snapshot {
         expected: "requests “\(pattern)” \(condition)", found: found, target: nil,
         outlook: outlook)
     }
+    if let mistake = pattern.mistake {
+      return mismatch(mistake, "no requests", outlook: .hopeless)
+    }
     guard let requests else {
       return mismatch(
         "the page's requests are not watched: call watchingRequests() on the app or on a robot first",
