@@ -60,6 +60,49 @@ struct VerifierTests {
     #expect(failures.all.isEmpty)
   }
 
+  @Test("an element without conditions must be there, and a verification must check something")
+  func nothing() async throws {
+    let robot = failures.robot(TimedApp([]))
+    try await robot.verify { $0.expect(\.done) }
+      .verify { $0.expect(.element("fake.toast")) }
+      .verify { _ in }
+    #expect(
+      failures.all.map(\.headline) == [
+        "Verify “Done”: there, once on Fake: no element “fake.done”",
+        "Verify “fake.toast”: there, once on Fake: no element “fake.toast”",
+        "Verify at least one check on Fake: nothing is checked: the block of checks adds none",
+      ])
+  }
+
+  @Test(
+    "what is absent because it is unclear where to look proves nothing",
+    arguments: [
+      (
+        Locator.role(.button, "Delete").inside(.role(.cell, "Crab")),
+        "2 elements cell “Crab”"
+      ),
+      (
+        .role(.button).and(.role(.button, "Delete").inside(.role(.cell, "Crab"))),
+        "2 elements cell “Crab”"
+      ),
+      (.role(.button).near(.role(.cell, "Crab")), "2 elements cell “Crab”"),
+      (
+        .role(.button, matching: "Delete ("),
+        "nothing can be found: element button with a label matching /Delete (/, which is not a valid regular expression,"
+      ),
+    ])
+  func unclear(locator: Locator, reason: String) async throws {
+    let cells = (0..<2).map { place in
+      Element(
+        .cell, label: "Crab", frame: Rect(x: 0, y: Double(place) * 50, width: 300, height: 40),
+        children: [button("delete", "Delete")])
+    }
+    let robot = failures.robot(TimedApp(cells))
+    try await robot.verify { $0.expect(locator, .absent) }
+      .verify { $0.expect(locator, exactly: [], "buttons") }
+    #expect(failures.all.map(\.reason) == [reason, reason])
+  }
+
   @Test("each condition holds where it is true, and fails with its own words where it is not")
   func conditions() async throws {
     let app = TimedApp([

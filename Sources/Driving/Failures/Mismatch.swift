@@ -97,6 +97,13 @@ package final class Mismatch: Error {
       target: locator, outlook: .unlikely)
   }
 
+  /// The locator can match nothing.
+  static func invalid(_ locator: Locator) -> Mismatch {
+    Mismatch(
+      kind: .expectationFailed, reason: "nothing can be found: element \(locator)",
+      expected: "a valid locator", found: nothing, target: locator, outlook: .hopeless)
+  }
+
   /// Several elements match the locator.
   static func ambiguous(_ locator: Locator, _ found: [LocatedElement]) -> Mismatch {
     let list = found.prefix(5).map { Candidate($0.element).description }.joined(separator: ", ")

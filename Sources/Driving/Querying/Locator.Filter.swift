@@ -39,10 +39,13 @@ package enum Pattern {
     return (try? expression.wholeMatch(in: text)) != nil
   }
 
+  /// Whether a pattern is a valid regular expression.
+  static func isValid(_ pattern: String) -> Bool { (try? Regex(pattern)) != nil }
+
   /// The pattern as failures show it.
   package static func description(_ pattern: String) -> String {
-    (try? Regex(pattern)) == nil
-      ? "/\(pattern)/, which is not a valid regular expression," : "/\(pattern)/"
+    isValid(pattern)
+      ? "/\(pattern)/" : "/\(pattern)/, which is not a valid regular expression,"
   }
 }
 

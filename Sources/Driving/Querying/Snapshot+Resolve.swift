@@ -79,6 +79,31 @@ extension Snapshot {
     }
   }
 
+  /// Returns why it is unclear what a locator means, so that finding nothing proves nothing: it is to look inside or beside an element that
+  /// is there more than once, or for a label that matches an invalid pattern.
+  ///
+  /// - Parameter locator: The locator.
+  /// - Returns: The mismatch, or `nil` when the locator is clear.
+  package func unclarity(of locator: Locator) -> Mismatch? {
+    var others: [(locator: Locator, isOne: Bool)] = locator.scope.map { [($0, true)] } ?? []
+    for filter in locator.filters {
+      switch filter {
+      case .labelMatches(let pattern) where !Pattern.isValid(pattern):
+        return .invalid(locator)
+      case .near(let other): others.append((other, true))
+      case .holds(let other), .both(let other), .either(let other): others.append((other, false))
+      case .labelContains, .labelMatches, .selector, .attribute: break
+      }
+    }
+    for (other, isOne) in others {
+      if let unclarity = unclarity(of: other) { return unclarity }
+      guard isOne else { continue }
+      let found = find(other, isLookedAt: false)
+      if found.count > 1 { return .ambiguous(other, found) }
+    }
+    return nil
+  }
+
   /// Returns the one element that a locator matches.
   ///
   /// - Returns: The element, or the mismatch when there is not exactly one.

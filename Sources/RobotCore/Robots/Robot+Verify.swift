@@ -6,7 +6,7 @@ extension Robot {
   /// - Parameters:
   ///   - limit: The longest time to wait until all checks hold.
   ///   - site: The call site in the journey.
-  ///   - checks: Adds the checks to a verifier.
+  ///   - checks: Adds the checks to a verifier, at least one.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   @discardableResult
@@ -24,7 +24,7 @@ extension Robot {
   /// - Parameters:
   ///   - limit: The longest time to wait until all checks hold.
   ///   - site: The call site in the journey.
-  ///   - checks: Adds the checks to a verifier.
+  ///   - checks: Adds the checks to a verifier, at least one.
   /// - Returns: This robot, for chaining.
   /// - Throws: The last failed check as a ``JourneyFailure``. The other failed checks are reported before it.
   @discardableResult
@@ -43,6 +43,7 @@ extension Robot {
   ) async throws -> [JourneyFailure] {
     let list = CheckList()
     checks(ScreenVerifier(checks: list))
+    if list.checks.isEmpty { list.add(.missing(at: site)) }
     return try await journey.verify(list.checks, on: Self.screenName, within: limit, at: site)
   }
 }

@@ -21,6 +21,16 @@ public struct Check: Sendable {
     self.evaluate = evaluate
   }
 
+  /// A check that fails: without any, a verification would prove nothing.
+  static func missing(at site: SourceLocation) -> Check {
+    Check(text: "at least one check", site: site) { _ in
+      .failure(
+        Mismatch(
+          kind: .expectationFailed, reason: "nothing is checked: the block of checks adds none",
+          expected: "at least one check", found: Mismatch.nothing, target: nil, outlook: .hopeless))
+    }
+  }
+
   /// The description of the check, in a few words.
   var text: String { words() }
 }

@@ -22,7 +22,9 @@ extension Condition {
     _ words: String, _ isRight: (Int) -> Bool, _ locator: Locator, in snapshot: Snapshot
   ) -> Result<Void, Mismatch> {
     let found = snapshot.all(locator)
-    guard !isRight(found.count) else { return .success(()) }
+    guard !isRight(found.count) else {
+      return snapshot.unclarity(of: locator).map { .failure($0) } ?? .success(())
+    }
     let list = found.prefix(5).map { Candidate($0.element).description }.joined(separator: ", ")
     return .failure(
       Mismatch(

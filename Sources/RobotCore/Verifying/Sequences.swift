@@ -7,7 +7,9 @@ enum Sequences {
     _ locator: Locator, in snapshot: Snapshot, titles: [String], what: String
   ) -> Result<Void, Mismatch> {
     let found = snapshot.all(locator).map(\.element.label)
-    guard found != titles else { return .success(()) }
+    guard found != titles else {
+      return snapshot.unclarity(of: locator).map { .failure($0) } ?? .success(())
+    }
     return .failure(
       Mismatch(
         kind: .expectationFailed,

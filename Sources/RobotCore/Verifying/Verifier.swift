@@ -29,14 +29,14 @@ extension Verifier {
   ///
   /// - Parameters:
   ///   - locator: The locator of the element.
-  ///   - conditions: The conditions.
+  ///   - conditions: The conditions. Without any, the element must be there, once.
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, _ conditions: Condition..., at site: SourceLocation = #_sourceLocation
   ) -> Self {
-    for condition in conditions {
+    for condition in conditions.isEmpty ? [.exists] : conditions {
       checks.add(
         Check(text: "“\(locator.title)”: \(condition)", site: site) {
           condition.check(locator, in: $0)
@@ -49,7 +49,7 @@ extension Verifier {
   ///
   /// - Parameters:
   ///   - element: The key path of the element, such as `\.title`.
-  ///   - conditions: The conditions.
+  ///   - conditions: The conditions. Without any, the element must be there, once.
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
@@ -57,7 +57,9 @@ extension Verifier {
     _ element: KeyPath<Semantics, Locator>, _ conditions: Condition...,
     at site: SourceLocation = #_sourceLocation
   ) -> Self {
-    for condition in conditions { expect(semantics[keyPath: element], condition, at: site) }
+    for condition in conditions.isEmpty ? [.exists] : conditions {
+      expect(semantics[keyPath: element], condition, at: site)
+    }
     return self
   }
 
