@@ -8,12 +8,14 @@ extension ElementInteraction {
   /// - Parameter value: The value, in HTML's format.
   /// - Throws: ``DriverError`` if the field is gone, or changes the value, or the page prevents it.
   func set(_ value: String) async throws {
-    switch try await page.ask("setValue", [handle, .string(value)]) as FieldOutcome {
-    case .done: return
-    case .key(let isUp):
+    var outcome: FieldOutcome = try await page.ask("setValue", [handle, .string(value)])
+    if case .key(let isUp) = outcome {
       let key = KeyText.code(of: isUp ? .arrowUp : .arrowDown)
       try await send(keys: ActionSequence.pressing([key]))
-      try await page.ask("keyed", [handle, .string(value)])
+      outcome = try await page.ask("keyed", [handle, .string(value)])
+    }
+    switch outcome {
+    case .done, .key: return
     case .parts(let parts): try await set(value, in: parts)
     case .turn(let start): try await turn(from: start, to: value)
     case .prevented: throw prevented("Filling \(name)")

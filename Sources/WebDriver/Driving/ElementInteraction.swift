@@ -117,7 +117,10 @@ struct ElementInteraction {
   }
 
   private func press(_ keys: [String]) async throws {
-    try await page.ask("focusOn", [handle])
+    guard try await page.ask("aimKeys", [handle]) else {
+      throw DriverError.refused(
+        because: "\(name) takes no focus, and the keys would go to the element that has it")
+    }
     try await send(keys: ActionSequence.pressing(keys))
   }
 

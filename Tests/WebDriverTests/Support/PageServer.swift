@@ -88,6 +88,7 @@ enum Pages {
     case "frames-late.html": PackageResources.frames_late_html
     case "frames-restless.html": PackageResources.frames_restless_html
     case "frames-middle.html": PackageResources.frames_middle_html
+    case "stubborn.html": PackageResources.stubborn_html
     case "orders.csv": Array("order,animal\n1,Crab\n".utf8)
     default: nil
     }

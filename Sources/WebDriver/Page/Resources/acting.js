@@ -206,6 +206,17 @@ function focusOn(handle) {
   return isFocused;
 }
 
+/**
+ * Gives an element the focus for the keys to come, where it takes it. Returns false if another element has it, which would get the keys
+ * instead: neither a part of this one nor what it is a part of.
+ */
+function aimKeys(handle) {
+  const isFocused = focusOn(handle);
+  if (isFocused !== false) return isFocused;
+  const node = rowNow(handle)?.row.node, active = deepActiveElement();
+  return node ? !active || contains(node, active) || contains(active, node) : obstacle("gone");
+}
+
 /** The target of the next keys, and whether the first of them reached it. */
 let keyAim = null;
 
@@ -270,12 +281,14 @@ function clearText(handle) {
   // A field may show input that gives it no value, such as a part of a date: HTML, section 4.10.5.1.7.
   const isEmpty = () => ("value" in node ? node.value === "" && !node.validity?.badInput : withoutGhosts(node.textContent) === "");
   if (isEmpty() && deepActiveElement() === node) return "empty";
-  focus(node);
+  const isFocused = focus(node);
   if (isEmpty()) return "done";
+  // What has the focus instead would lose its text.
+  if (!isFocused && (takesText(node) || !formTags.has(node.localName))) return "prevented";
   if (typeof node.select === "function") node.select();
   else node.ownerDocument.getSelection()?.selectAllChildren(bare(node));
   // An editor with its own model learns of the change only through its event.
-  enterText(node, "");
+  if (isFocused) enterText(node, "");
   if (isEmpty()) return "done";
   // A field without a selection, such as one for a date: WebDriver, section 12.5.2, Element Clear.
   if ("value" in node) {

@@ -38,7 +38,7 @@ focusedElements = reading(focusedElements);
 deepActiveElement = reading(deepActiveElement);
 asksForStyles = reading(asksForStyles);
 const calls = {
-  snapshot, glimpse, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, focusDatePart, datePartReached, datePartSteps, dateNow, upload, awaitChooser, chooserAnswered,
+  snapshot, glimpse, change, locate, aimAt, reveal, focusOn, aimKeys, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, focusDatePart, datePartReached, datePartSteps, dateNow, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement, record, pose, unpose,
   /** Resolves after some time, or as soon as the page asks whether it may be left. */
@@ -123,7 +123,7 @@ const farewells = new Set(["question", "answerUnloading", "holds", "leave", "rea
 /** The calls that run while the page asks whether it may be left. */
 const whileAsked = new Set(["question", "answerUnloading", "leaveEmpty", "forget", "stay"]);
 /** The calls that need the window to have the focus, so that the page learns of it. */
-const focusing = new Set(["focusOn", "focusDatePart", "setValue", "clearText", "choose"]);
+const focusing = new Set(["focusOn", "aimKeys", "focusDatePart", "setValue", "clearText", "choose"]);
 
 /** Prepends a value to a list without spreading the list: a page may have replaced the iterator. */
 function withFirst(first, others) {

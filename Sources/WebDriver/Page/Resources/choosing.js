@@ -32,9 +32,7 @@ function chooseIn(node, wanted, testID) {
   return chooseFrom([...node.options], wanted, (chosen) => {
     if (node.focus) toPage(node, "focus");
     if ([...node.options].every((option) => option.selected === chosen.includes(option))) return { done: {} };
-    for (const option of node.options) option.selected = chosen.includes(option);
-    announce(node);
-    return { done: {} };
+    return announced(node, () => { for (const option of node.options) option.selected = chosen.includes(option); });
   });
 }
 
@@ -48,8 +46,12 @@ function optionTitle(option, all) {
   return isAlone || !group ? label : `${group} › ${label}`;
 }
 
+/** Whether a list shows an option: pages hide those that do not fit another choice. */
+const isListed = (option) => [option, option.closest("optgroup")].every((one) => !one || getComputedStyle(one).display !== "none");
+
 /** Finds options by label or value, and passes them on. */
-function chooseFrom(all, wanted, choice) {
+function chooseFrom(options, wanted, choice) {
+  const all = options.filter(isListed);
   const chosen = [];
   for (const name of wanted) {
     const alike = all.filter((option) => collapse(option.label) === name);

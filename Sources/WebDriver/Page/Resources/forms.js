@@ -80,9 +80,44 @@ function setValue(handle, value) {
   }
   if (node.value === before) return { done: {} };
   const key = isFocused && node.type === "range" ? keyTo(node) : "";
-  if (!key) announce(node);
-  return key ? { key: { isUp: key === "up" } } : { done: {} };
+  if (key) return { key: { isUp: key === "up" } };
+  apply(set, bare(node), [before]);
+  return announced(node, () => apply(set, bare(node), [value]));
 }
+
+/** Changes a field, and tells the page. Returns what came of it. */
+async function announced(node, change) {
+  const before = heldNow(node), hasPutBack = watchField(node);
+  change();
+  announce(node);
+  // Only what follows at once is waited for: the page may be about to leave, as with a list that submits its form.
+  for (let turn = 0; turn < 10; turn += 1) await null;
+  if (heldNow(node) === before && !isDeparting()) await after(0);
+  return hasPutBack() ? { undone: {} } : { done: {} };
+}
+
+/** What a field holds: its value, or which options of a list are selected. */
+const heldNow = reading((node) => (node.localName === "select"
+  ? [...node.options].map((option) => (option.selected ? "+" : "-")).join("") : node.value));
+
+/**
+ * Watches a field that is about to be changed. The result tells whether the page has put back what was there, and done nothing else: it has
+ * then rejected the change. A list of commands does what was chosen, and shows its first option again.
+ */
+const watchField = reading((node) => {
+  const before = heldNow(node), address = location.href, known = new Set(requests);
+  let isChanged = false;
+  const observer = new MutationObserver(() => { isChanged = true; });
+  for (let root = node.getRootNode(); root; root = root.host?.getRootNode()) {
+    observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+  }
+  return reading(() => {
+    isChanged ||= observer.takeRecords().length > 0 || location.href !== address || isDeparting();
+    for (const request of requests) isChanged ||= !known.has(request);
+    observer.disconnect();
+    return heldNow(node) === before && node.isConnected && !isChanged;
+  });
+});
 
 /**
  * Puts a slider one step beside its value, and returns the key that takes it there: a page may save it only when a key or the button is
@@ -97,14 +132,13 @@ function keyTo(node) {
   return node.value !== value ? "down" : "";
 }
 
-/** Sets the value that a key did not set: a page may use the keys for something else. */
+/** Sets the value that a key did not set: a page may use the keys for something else. Returns what came of it. */
 function keyed(handle, value) {
   const node = rowNow(handle)?.row.node;
   // The page may show something else by then.
-  if (node?.type !== "range" || Number(node.value) === Number(value)) return true;
-  apply(Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value").set, bare(node), [value]);
-  announce(node);
-  return true;
+  if (node?.type !== "range" || Number(node.value) === Number(value)) return { done: {} };
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");
+  return announced(node, () => apply(set, bare(node), [value]));
 }
 
 async function setText(node, text) {
@@ -113,21 +147,12 @@ async function setText(node, text) {
   if (isLine && value !== text) return refused(value);
   const before = valueNow(node);
   if (before === value) return { done: {} };
-  let isChanged = false;
-  const observer = new MutationObserver(() => { isChanged = true; });
-  observer.observe(node.ownerDocument, { subtree: true, childList: true, attributes: true, characterData: true });
-  const hasPutBack = reading(() => {
-    observer.disconnect();
-    return valueNow(node) === before && node.isConnected && !isChanged;
-  });
-  const made = replaceText(node, value);
+  const hasPutBack = watchField(node), made = replaceText(node, value);
   if (made === null || made === value) {
-    // A page that restores the old text, and changes nothing else, has rejected the new one.
     if (callsBack) await after(0);
     if (made === null) return { keys: {} };
     return hasPutBack() ? { undone: {} } : { done: {} };
   }
-  observer.disconnect();
   replaceText(node, before);
   return refused(made);
 }
@@ -186,8 +211,11 @@ function drop(dataTransfer, row) {
   const { DragEvent } = target.ownerDocument.defaultView;
   const isTaken = (type) => !toPage(target, "dispatchEvent",
     new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer, clientX: x, clientY: y }));
+  // The browser offers to copy the files; a page that wants none answers with "none", as many do wherever nothing is to be dropped.
+  defineProperty(dataTransfer, "dropEffect", { value: "copy", writable: true, configurable: true });
   isTaken("dragenter");
-  if (isTaken("dragover")) {
+  dataTransfer.dropEffect = "copy";
+  if (isTaken("dragover") && dataTransfer.dropEffect !== "none") {
     withEntries(target.ownerDocument.defaultView, () => isTaken("drop"));
     return true;
   }

@@ -412,13 +412,21 @@ function isTopLayer(element) {
 }
 
 function isSelected(element) {
+  // What is drawn counts, and not what a script wrote beside it: ARIA in HTML, section 4, aria-checked.
+  if (element.localName === "option") return element.selected;
+  if (isTicked(element)) return element.checked;
   for (const name of ["aria-pressed", "aria-selected", "aria-checked"]) {
     if (element.getAttribute(name) === "true") return true;
   }
   const current = element.getAttribute("aria-current");
   if (current && current !== "false") return true;
-  if (element.localName === "input") return /^(checkbox|radio)$/.test(element.type) && element.checked;
-  return element.localName === "option" && element.selected;
+  return element.localName === "input" && /^(checkbox|radio)$/.test(element.type) && element.checked;
+}
+
+/** Whether an element is a check box or a radio button of the browser, also one that is called a switch or an item of a menu. */
+function isTicked(element) {
+  return element.localName === "input" && /^(checkbox|radio)$/.test(element.type)
+    && /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element));
 }
 
 /** Whether a check box is neither checked nor unchecked: ARIA 1.2, aria-checked. */
@@ -431,9 +439,9 @@ function isMixed(element) {
 const withoutGhosts = (text) => text.replace(/[\u200b\ufeff]/g, "").replace(/\n$/, "");
 
 function isExpanded(element) {
-  if (element.hasAttribute("aria-expanded")) return element.getAttribute("aria-expanded") === "true";
   if (element.localName === "details") return element.open;
-  return element.localName === "summary" && !!parentElementOf(element)?.open;
+  if (element.localName === "summary" && parentElementOf(element)?.localName === "details") return parentElementOf(element).open;
+  return element.getAttribute("aria-expanded") === "true";
 }
 
 function isReadOnly(element) {
