@@ -12,6 +12,9 @@ package struct JSONText {
     return memcmp(base, other.utf8Start, text.bytes.count) == 0
   }
 
+  /// Compares with a text that contains no escapes, in a `switch`.
+  static func ~= (pattern: StaticString, text: JSONText) -> Bool { text == pattern }
+
   /// Returns a hash of the bytes for use within this process. With 64 bits and a random seed, the IDs of one run do not collide.
   package func hash(_ seed: Int = 0) -> Int {
     var hasher = Hasher()

@@ -20,20 +20,15 @@ extension TestCase.Details {
     var messages: [Message] = []
     var comments: [String] = []
     while let member = try scanner.nextMember() {
-      if member == "steps" {
-        try Step.read(&scanner, into: &steps)
-      } else if member == "film" {
-        film = try Film(&scanner)
-      } else if member == "issue" {
-        try issue.read(&scanner, packageRoot: packageRoot)
-      } else if member == "attachment" {
+      switch member {
+      case "steps": try Step.read(&scanner, into: &steps)
+      case "film": film = try Film(&scanner)
+      case "issue": try issue.read(&scanner, packageRoot: packageRoot)
+      case "attachment":
         if let attachment = try Attachment(&scanner) { attachments.append(attachment) }
-      } else if member == "messages" {
-        messages = try [Message](&scanner)
-      } else if member == "_comments" {
-        comments = try scanner.strings()
-      } else if try !CaseEnd.read(member, &scanner, into: &self) {
-        try scanner.skip()
+      case "messages": messages = try [Message](&scanner)
+      case "_comments": comments = try scanner.strings()
+      default: if try !CaseEnd.read(member, &scanner, into: &self) { try scanner.skip() }
       }
     }
     switch record.kind {

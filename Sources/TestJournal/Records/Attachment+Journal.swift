@@ -20,18 +20,15 @@ extension Attachment {
     guard try scanner.beginObject() else { return nil }
     self.init(name: Self.unnamed, content: .bytes([]))
     while let member = try scanner.nextMember() {
-      if member == "_bytes" {
+      switch member {
+      case "_bytes":
         // JSON may escape a slash as `\/`, so the text is decoded first.
         let data = try scanner.string().flatMap { Data(base64Encoded: $0) }
         content = .bytes(data.map { Array($0) } ?? [])
-      } else if member == "path" {
-        if let path = try scanner.string() { content = .file(path) }
-      } else if member == "_preferredName" {
-        name = try scanner.string() ?? name
-      } else if member == "mediaType" {
-        mediaType = try scanner.string()
-      } else {
-        try scanner.skip()
+      case "path": if let path = try scanner.string() { content = .file(path) }
+      case "_preferredName": name = try scanner.string() ?? name
+      case "mediaType": mediaType = try scanner.string()
+      default: try scanner.skip()
       }
     }
   }

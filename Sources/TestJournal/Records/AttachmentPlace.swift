@@ -32,12 +32,10 @@ package struct AttachmentPlace {
       }
       guard try scanner.beginObject() else { continue }
       while let member = try scanner.nextMember() {
-        if member == "path" {
-          path = try scanner.text()
-        } else if member == "_preferredName" {
-          name = try scanner.text()
-        } else {
-          try scanner.skip()
+        switch member {
+        case "path": path = try scanner.text()
+        case "_preferredName": name = try scanner.text()
+        default: try scanner.skip()
         }
       }
     }

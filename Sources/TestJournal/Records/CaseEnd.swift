@@ -41,14 +41,11 @@ package struct CaseEnd {
   static func read(
     _ member: JSONText, _ scanner: inout JSONScanner, into details: inout TestCase.Details
   ) throws -> Bool {
-    if member == "rerun" {
-      details.rerunCommand = try scanner.string()
-    } else if member == "properties" {
-      details.properties = try [Property](&scanner)
-    } else if member == "source" {
-      details.source = try scanner.string()
-    } else {
-      return false
+    switch member {
+    case "rerun": details.rerunCommand = try scanner.string()
+    case "properties": details.properties = try [Property](&scanner)
+    case "source": details.source = try scanner.string()
+    default: return false
     }
     return true
   }

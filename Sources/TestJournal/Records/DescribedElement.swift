@@ -25,18 +25,13 @@ extension DescribedElement {
   mutating func readDescription(
     _ member: JSONText, from scanner: inout JSONScanner
   ) throws -> Bool {
-    if member == "role" {
-      role = try scanner.string() ?? ""
-    } else if member == "identifier" {
-      identifier = try scanner.string() ?? ""
-    } else if member == "label" {
-      label = try scanner.string() ?? ""
-    } else if member == "value" {
-      value = try scanner.string() ?? ""
-    } else if member == "states" {
-      states = try scanner.strings()
-    } else {
-      return false
+    switch member {
+    case "role": role = try scanner.string() ?? ""
+    case "identifier": identifier = try scanner.string() ?? ""
+    case "label": label = try scanner.string() ?? ""
+    case "value": value = try scanner.string() ?? ""
+    case "states": states = try scanner.strings()
+    default: return false
     }
     return true
   }

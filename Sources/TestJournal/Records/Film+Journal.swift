@@ -25,19 +25,19 @@ extension Film {
     // Omitted elements have no number, so the numbers of the others may change.
     var numbers: [Int?] = []
     while let member = try scanner.nextMember() {
-      if member == "elements" {
+      switch member {
+      case "elements":
         guard try scanner.beginArray() else { continue }
         while try scanner.nextElement() {
           let element = try Element(&scanner, numbers: numbers)
           numbers.append(element.flatMap { add($0) })
         }
-      } else if member == "frames" {
+      case "frames":
         guard try scanner.beginArray() else { continue }
         while try scanner.nextElement() {
           if let frame = try Frame(&scanner), frames.count < Self.maxFrames { frames.append(frame) }
         }
-      } else {
-        try scanner.skip()
+      default: try scanner.skip()
       }
     }
     for frame in frames {
@@ -64,17 +64,17 @@ extension Film.Element {
     var isWhole = true
     while let member = try scanner.nextMember() {
       if try readDescription(member, from: &scanner) { continue }
-      if member == "frame" {
+      switch member {
+      case "frame":
         if let frame = ElementFrame(try scanner.integers(atMost: 4)) { self.frame = frame }
-      } else if member == "scroll" {
+      case "scroll":
         let scroll = try scanner.integers(atMost: 2)
         if scroll.count == 2 { (scrollX, scrollY) = (scroll[0], scroll[1]) }
-      } else if member == "children" {
+      case "children":
         let named = try scanner.integers(atMost: Film.maxElementsOfScreen)
         children = named.compactMap { numbers.indices.contains($0) ? numbers[$0] : nil }
         isWhole = children.count == named.count
-      } else {
-        try scanner.skip()
+      default: try scanner.skip()
       }
     }
     guard isWhole else { return nil }
@@ -86,14 +86,11 @@ extension Film.Frame {
     guard try scanner.beginObject() else { return nil }
     var (step, root, mark): (Int, Int?, Int?) = (0, nil, nil)
     while let member = try scanner.nextMember() {
-      if member == "step" {
-        step = try scanner.integer() ?? 0
-      } else if member == "root" {
-        root = try scanner.integer()
-      } else if member == "mark" {
-        mark = try scanner.integer()
-      } else {
-        try scanner.skip()
+      switch member {
+      case "step": step = try scanner.integer() ?? 0
+      case "root": root = try scanner.integer()
+      case "mark": mark = try scanner.integer()
+      default: try scanner.skip()
       }
     }
     guard let root else { return nil }

@@ -66,12 +66,10 @@ extension Instant {
     var since1970: Double?
     guard try scanner.beginObject() else { return nil }
     while let name = try scanner.nextMember() {
-      if name == "absolute" {
-        absolute = try scanner.number()
-      } else if name == "since1970" {
-        since1970 = try scanner.number()
-      } else {
-        try scanner.skip()
+      switch name {
+      case "absolute": absolute = try scanner.number()
+      case "since1970": since1970 = try scanner.number()
+      default: try scanner.skip()
       }
     }
     guard let absolute, abs(absolute) < Self.latest else { return nil }

@@ -25,22 +25,18 @@ extension Issue {
   mutating func read(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return }
     while let member = try scanner.nextMember() {
-      if member == "sourceLocation" {
-        location = try SourceLocation(&scanner, packageRoot: packageRoot)
-      } else if member == "kind" {
-        if let word = try scanner.string(), !word.isEmpty { kind = Kind(rawValue: word) }
-      } else if member == "isError" {
-        isError = try scanner.bool() ?? false
-      } else if member == "failure" {
-        failure = try RobotFailure(&scanner)
-      } else if member == "_error" {
+      switch member {
+      case "sourceLocation": location = try SourceLocation(&scanner, packageRoot: packageRoot)
+      case "kind": if let word = try scanner.string(), !word.isEmpty { kind = Kind(rawValue: word) }
+      case "isError": isError = try scanner.bool() ?? false
+      case "failure": failure = try RobotFailure(&scanner)
+      case "_error":
         if let text = try scanner.string(of: "description") { message = "Caught error: \(text)" }
-      } else if member == "_expression" {
+      case "_expression":
         if let text = try scanner.string(of: "sourceCode") {
           message = "Expectation failed: \(text)"
         }
-      } else {
-        try scanner.skip()
+      default: try scanner.skip()
       }
     }
   }

@@ -79,27 +79,23 @@ package struct JournalRecord {
     hasNoKind = true
     var hasIssue = false
     while let name = try scanner.nextMember() {
-      if name == "kind" {
+      switch name {
+      case "kind":
         let word = try scanner.text()
         hasNoKind = word == nil
         kind = word.map(Kind.init(event:)) ?? .other
-      } else if name == "instant" {
-        instant = try Instant(&scanner)
-      } else if name == "testID" {
-        testID = try scanner.text()
-      } else if name == "_testCase" {
-        try readCase(&scanner)
-      } else if name == "issue" {
+      case "instant": instant = try Instant(&scanner)
+      case "testID": testID = try scanner.text()
+      case "_testCase": try readCase(&scanner)
+      case "issue":
         hasIssue = true
         try readIssue(&scanner)
-      } else if name == "messages" {
-        try readSymbol(&scanner)
-      } else if name == "status" {
-        status = try scanner.text()
-      } else if name == "attempt" || name == "iteration" {
+      case "messages": try readSymbol(&scanner)
+      case "status": status = try scanner.text()
+      case "attempt", "iteration":
         // The event stream of Swift 6.4 numbers the repetitions of a test.
         attempt = try scanner.integer() ?? 0
-      } else {
+      default:
         if name == "rerun" || name == "properties" || name == "source" { hasMore = true }
         try scanner.skip()
       }
@@ -112,12 +108,10 @@ package struct JournalRecord {
   private mutating func readIDs(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
     while testID == nil || caseID == nil, let name = try scanner.nextMember() {
-      if name == "testID" {
-        testID = try scanner.text()
-      } else if name == "_testCase" {
-        try readCase(&scanner)
-      } else {
-        try scanner.skip()
+      switch name {
+      case "testID": testID = try scanner.text()
+      case "_testCase": try readCase(&scanner)
+      default: try scanner.skip()
       }
     }
   }
@@ -125,11 +119,10 @@ package struct JournalRecord {
   private mutating func readCase(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return }
     while let name = try scanner.nextMember() {
-      if name == "id" {
-        caseID = try scanner.text()
-      } else if name == "displayName" {
-        caseName = try scanner.text()
-      } else {
+      switch name {
+      case "id": caseID = try scanner.text()
+      case "displayName": caseName = try scanner.text()
+      default:
         if name == "arguments" { arguments = scanner.position }
         try scanner.skip()
       }
@@ -139,16 +132,12 @@ package struct JournalRecord {
   private mutating func readIssue(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return }
     while let name = try scanner.nextMember() {
-      if name == "isKnown" {
-        isKnown = try scanner.bool()
-      } else if name == "isFailure" {
-        isFailure = try scanner.bool()
-      } else if name == "isError" {
-        isError = try scanner.bool() ?? false
-      } else if name == "severity" {
-        isWarning = try scanner.text().map { $0 == "warning" } ?? false
-      } else {
-        try scanner.skip()
+      switch name {
+      case "isKnown": isKnown = try scanner.bool()
+      case "isFailure": isFailure = try scanner.bool()
+      case "isError": isError = try scanner.bool() ?? false
+      case "severity": isWarning = try scanner.text().map { $0 == "warning" } ?? false
+      default: try scanner.skip()
       }
     }
   }

@@ -29,12 +29,10 @@ extension [Message] {
       guard try scanner.beginObject() else { continue }
       var message = Message(symbol: "", text: "")
       while let member = try scanner.nextMember() {
-        if member == "symbol" {
-          message.symbol = try scanner.string() ?? ""
-        } else if member == "text" {
-          message.text = try scanner.string() ?? ""
-        } else {
-          try scanner.skip()
+        switch member {
+        case "symbol": message.symbol = try scanner.string() ?? ""
+        case "text": message.text = try scanner.string() ?? ""
+        default: try scanner.skip()
         }
       }
       append(message)

@@ -37,12 +37,10 @@ extension RobotFailure.Element {
     self.init(depth: 0, role: "")
     while let member = try scanner.nextMember() {
       if try readDescription(member, from: &scanner) { continue }
-      if member == "depth" {
-        depth = min(max(try scanner.integer() ?? 0, 0), 1_000)
-      } else if member == "frame" {
-        frame = ElementFrame(try scanner.integers(atMost: 4))
-      } else {
-        try scanner.skip()
+      switch member {
+      case "depth": depth = min(max(try scanner.integer() ?? 0, 0), 1_000)
+      case "frame": frame = ElementFrame(try scanner.integers(atMost: 4))
+      default: try scanner.skip()
       }
     }
   }

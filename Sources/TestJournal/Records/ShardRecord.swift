@@ -50,22 +50,15 @@ package struct ShardRecord {
     var isProved = false
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
     while let name = try scanner.nextMember() {
-      if name == "index" {
-        index = try scanner.integer() ?? 0
-      } else if name == "total" {
-        total = try scanner.integer() ?? 0
-      } else if name == "plan" {
-        hash = ShortText.line(try scanner.string() ?? "", limit: 64)
-      } else if name == "proved" {
-        isProved = try scanner.bool() ?? false
-      } else if name == "cases" {
-        own = try scanner.strings()
-      } else if name == "whole" {
-        whole = try scanner.strings()
-      } else if name == "others" {
-        others = try Self.lists(&scanner)
-      } else {
-        try scanner.skip()
+      switch name {
+      case "index": index = try scanner.integer() ?? 0
+      case "total": total = try scanner.integer() ?? 0
+      case "plan": hash = ShortText.line(try scanner.string() ?? "", limit: 64)
+      case "proved": isProved = try scanner.bool() ?? false
+      case "cases": own = try scanner.strings()
+      case "whole": whole = try scanner.strings()
+      case "others": others = try Self.lists(&scanner)
+      default: try scanner.skip()
       }
     }
     guard 1...ShardPlan.most ~= total, 1...total ~= index else { throw JSONScanner.Malformed() }

@@ -20,16 +20,12 @@ extension SourceLocation {
     var line = 0
     var column = 0
     while let member = try scanner.nextMember() {
-      if member == "filePath" || member == "_filePath" {
-        path = try scanner.string() ?? path
-      } else if member == "fileID", path == nil {
-        path = try scanner.string()
-      } else if member == "line" {
-        line = try scanner.integer() ?? 0
-      } else if member == "column" {
-        column = try scanner.integer() ?? 0
-      } else {
-        try scanner.skip()
+      switch member {
+      case "filePath", "_filePath": path = try scanner.string() ?? path
+      case "fileID" where path == nil: path = try scanner.string()
+      case "line": line = try scanner.integer() ?? 0
+      case "column": column = try scanner.integer() ?? 0
+      default: try scanner.skip()
       }
     }
     guard let path else { return nil }

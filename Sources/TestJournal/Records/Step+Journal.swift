@@ -21,22 +21,15 @@ extension Step {
       guard try scanner.beginObject() else { continue }
       var step = Step(text: "", kind: .action)
       while let member = try scanner.nextMember() {
-        if member == "text" {
-          step.text = try scanner.string() ?? ""
-        } else if member == "kind" {
-          step.kind = try kind(&scanner)
-        } else if member == "depth" {
-          step.depth = min(max(try scanner.integer() ?? 0, 0), 1_000)
-        } else if member == "start" {
-          step.start = try scanner.integer() ?? 0
-        } else if member == "duration" {
-          step.duration = max(try scanner.integer() ?? 0, 0)
-        } else if member == "failed" {
-          step.failed = try scanner.bool() ?? false
-        } else if member == "line" {
-          step.line = max(try scanner.integer() ?? 0, 0)
-        } else {
-          try scanner.skip()
+        switch member {
+        case "text": step.text = try scanner.string() ?? ""
+        case "kind": step.kind = try kind(&scanner)
+        case "depth": step.depth = min(max(try scanner.integer() ?? 0, 0), 1_000)
+        case "start": step.start = try scanner.integer() ?? 0
+        case "duration": step.duration = max(try scanner.integer() ?? 0, 0)
+        case "failed": step.failed = try scanner.bool() ?? false
+        case "line": step.line = max(try scanner.integer() ?? 0, 0)
+        default: try scanner.skip()
         }
       }
       steps.append(step)
@@ -44,10 +37,11 @@ extension Step {
   }
 
   private static func kind(_ scanner: inout JSONScanner) throws -> Kind {
-    guard let word = try scanner.text() else { return .action }
-    if word == "section" { return .section }
-    if word == "robot" { return .robot }
-    if word == "check" { return .check }
-    return .action
+    switch try scanner.text() {
+    case "section"?: .section
+    case "robot"?: .robot
+    case "check"?: .check
+    default: .action
+    }
   }
 }

@@ -24,14 +24,11 @@ extension [TestFunction.Bug] {
       guard try scanner.beginObject() else { continue }
       var bug = TestFunction.Bug()
       while let member = try scanner.nextMember() {
-        if member == "url" {
-          bug.url = try scanner.text().map(Self.shortened)
-        } else if member == "id" {
-          bug.id = try scanner.text().map(Self.shortened)
-        } else if member == "title" {
-          bug.title = try scanner.text().map(Self.shortened)
-        } else {
-          try scanner.skip()
+        switch member {
+        case "url": bug.url = try scanner.text().map(Self.shortened)
+        case "id": bug.id = try scanner.text().map(Self.shortened)
+        case "title": bug.title = try scanner.text().map(Self.shortened)
+        default: try scanner.skip()
         }
       }
       if !bug.isEmpty, count < Self.most { append(bug) }

@@ -99,36 +99,25 @@ package struct TestRecord {
   init(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
     while let member = try scanner.nextMember() {
-      if member == "kind" {
-        isSuite = try scanner.text().map { $0 == "suite" } ?? false
-      } else if member == "id" {
+      switch member {
+      case "kind": isSuite = try scanner.text().map { $0 == "suite" } ?? false
+      case "id":
         let text = try scanner.text()
         id = text?.string
         idHash = text?.hash() ?? 0
-      } else if member == "name" {
-        name = try scanner.string()
-      } else if member == "suite" {
-        suite = try scanner.string()
-      } else if member == "isOrdered" {
-        isOrdered = try scanner.bool() ?? false
-      } else if member == "displayName" {
-        displayName = try scanner.string()
-      } else if member == "sourceLocation" {
-        location = try SourceLocation(&scanner, packageRoot: packageRoot)
-      } else if member == "isParameterized" {
-        isParameterized = try scanner.bool()
-      } else if member == "tags" || member == "_tags" {
-        tags = try scanner.strings().map(Self.tag)
-      } else if member == "bugs" {
-        bugs = try [TestFunction.Bug](&scanner)
-      } else if member == "timeLimit" {
+      case "name": name = try scanner.string()
+      case "suite": suite = try scanner.string()
+      case "isOrdered": isOrdered = try scanner.bool() ?? false
+      case "displayName": displayName = try scanner.string()
+      case "sourceLocation": location = try SourceLocation(&scanner, packageRoot: packageRoot)
+      case "isParameterized": isParameterized = try scanner.bool()
+      case "tags", "_tags": tags = try scanner.strings().map(Self.tag)
+      case "bugs": bugs = try [TestFunction.Bug](&scanner)
+      case "timeLimit":
         timeLimit = try scanner.number().flatMap { (0..<9e9).contains($0) ? $0 : nil }
-      } else if member == "origin" {
-        origin = try scanner.integer()
-      } else if member == "_testCases" {
-        try readCases(&scanner)
-      } else {
-        try scanner.skip()
+      case "origin": origin = try scanner.integer()
+      case "_testCases": try readCases(&scanner)
+      default: try scanner.skip()
       }
     }
   }
