@@ -1,5 +1,7 @@
-extension Crash: JournalObject {
-  static let fields: [JournalField<Crash>] = [
+extension Crash: JournalObject, JournalLine {
+  package static let kind = JournalRecord.Kind.crash
+
+  package static let fields: [JournalField<Crash>] = [
     // Cases that the crash ended repeat the message.
     .text("message", \.message) { ShortText.name($0, limit: 1_000) },
     JournalField(name: "sourceLocation") { crash, writer in
@@ -10,10 +12,7 @@ extension Crash: JournalObject {
     .texts("frames", \.frames, atMost: 50) { ShortText.name($0) },
   ]
 
-  static var blank: Self { Crash(message: "") }
-
-  /// Writes the crash as a line of a journal.
-  package func write(to writer: inout JSONWriter) { writer.record(.crash) { writeFields(to: &$0) } }
+  package static var blank: Self { Crash(message: "") }
 
   /// Returns the crash with paths relative to the package.
   func relative(to packageRoot: String?) -> Crash {

@@ -1,5 +1,5 @@
 /// A member of a JSON object in the journal, with how it is written and read. It stores one property of a value.
-struct JournalField<Value>: Sendable {
+package struct JournalField<Value>: Sendable {
   /// The name of the member.
   let name: StaticString
   /// Writes the member, unless its property has the value that reading assumes without it.

@@ -1,7 +1,7 @@
 /// A value that the journal stores as a JSON object, field by field. The table of its fields is the only list of their names.
 ///
 /// Records that a journal holds thousands of are read and written by hand, which is faster: cases, steps, films and trees.
-protocol JournalObject: SendableMetatype {
+package protocol JournalObject: SendableMetatype {
   /// The fields, in the order in which they are written.
   static var fields: [JournalField<Self>] { get }
 
@@ -11,7 +11,7 @@ protocol JournalObject: SendableMetatype {
 
 extension JournalObject {
   /// Writes the fields into the innermost object.
-  func writeFields(to writer: inout JSONWriter) {
+  package func writeFields(to writer: inout JSONWriter) {
     for field in Self.fields { field.write(self, &writer) }
   }
 

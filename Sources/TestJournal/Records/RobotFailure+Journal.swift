@@ -1,5 +1,5 @@
 extension RobotFailure: JournalObject {
-  static let fields: [JournalField<RobotFailure>] = [
+  package static let fields: [JournalField<RobotFailure>] = [
     .text("attempted", \.attempted), .text("screen", \.screen), .text("reason", \.reason),
     .text("expected", \.expected), .text("found", \.found), .text("waited", \.waited),
     .text("target", \.target), .objects("nearest", \.nearest), .text("shown", \.shown),
@@ -13,15 +13,17 @@ extension RobotFailure: JournalObject {
     },
   ]
 
-  static var blank: Self { RobotFailure(attempted: "", reason: "", expected: "", found: "") }
+  package static var blank: Self {
+    RobotFailure(attempted: "", reason: "", expected: "", found: "")
+  }
 }
 
 extension RobotFailure.Candidate: JournalObject {
-  static let fields: [JournalField<RobotFailure.Candidate>] = [
+  package static let fields: [JournalField<RobotFailure.Candidate>] = [
     .text("identifier", \.identifier), .text("summary", \.summary),
   ]
 
-  static var blank: Self { RobotFailure.Candidate(identifier: "", summary: "") }
+  package static var blank: Self { RobotFailure.Candidate(identifier: "", summary: "") }
 }
 
 extension RobotFailure.Element {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A `run` record with facts about the run. A later one adds what was unknown before.
-package struct RunRecord: JournalObject {
+package struct RunRecord: JournalObject, JournalLine {
   /// The name of the property with the arguments that `JOURNEYS_CASE` asked for. Other cases were left out.
   package static let onlyCase = "only case"
   /// The name of the property with the value of `JOURNEYS_ONLY`. Other cases were left out.
@@ -27,7 +27,9 @@ package struct RunRecord: JournalObject {
   /// What was combined, and why.
   var notes: [String] = []
 
-  static let fields: [JournalField<RunRecord>] = [
+  package static let kind = JournalRecord.Kind.run
+
+  package static let fields: [JournalField<RunRecord>] = [
     .text("id", \.id), .text("title", \.title), .text("hostname", \.hostname),
     .text("packageRoot", \.packageRoot),
     JournalField(name: "duration") { run, writer in
@@ -44,7 +46,7 @@ package struct RunRecord: JournalObject {
     .texts("warnings", \.warnings), .texts("notes", \.notes),
   ]
 
-  static var blank: Self { RunRecord(properties: []) }
+  package static var blank: Self { RunRecord(properties: []) }
 
   /// Creates the record of a run on this machine that has not started.
   ///
@@ -71,15 +73,6 @@ package struct RunRecord: JournalObject {
     hasRecordedStarts = run.hasRecordedStarts
     warnings = run.warnings
     notes = run.notes
-  }
-
-  /// Writes the record as a line.
-  package func write(to writer: inout JSONWriter) { writer.record(.run) { writeFields(to: &$0) } }
-
-  package var line: [UInt8] {
-    var writer = JSONWriter(capacity: 512)
-    write(to: &writer)
-    return writer.bytes
   }
 
   /// The local host name. Foundation would query the network, and block when there is none.

@@ -1,5 +1,7 @@
-extension ScreenCoverage: JournalObject {
-  static let fields: [JournalField<ScreenCoverage>] = [
+extension ScreenCoverage: JournalObject, JournalLine {
+  package static let kind = JournalRecord.Kind.screen
+
+  package static let fields: [JournalField<ScreenCoverage>] = [
     .text("name", \.name, cleaned: name), .count("leftOut", \.leftOut),
     .objects("elements", \.elements, atMost: maxElements),
     JournalField(name: "film") { screen, writer in
@@ -9,21 +11,16 @@ extension ScreenCoverage: JournalObject {
     },
   ]
 
-  static var blank: Self { ScreenCoverage(name: "") }
+  package static var blank: Self { ScreenCoverage(name: "") }
 
   /// Returns a text of coverage on one line, without what makes it too long.
   @Sendable static func name(_ text: String) -> String {
     ShortText.name(ShortText.line(text, limit: 10_000), limit: 200)
   }
-
-  /// Writes the screen as a record.
-  package func write(to writer: inout JSONWriter) {
-    writer.record(.screen) { writeFields(to: &$0) }
-  }
 }
 
 extension ScreenCoverage.Element: JournalObject {
-  static let fields: [JournalField<ScreenCoverage.Element>] = [
+  package static let fields: [JournalField<ScreenCoverage.Element>] = [
     .text("identifier", \.identifier, cleaned: ScreenCoverage.name),
     .text("role", \.role, cleaned: ScreenCoverage.name),
     .text("label", \.label, cleaned: ScreenCoverage.name),
@@ -32,5 +29,5 @@ extension ScreenCoverage.Element: JournalObject {
     .count("acted", \.actedCount), .count("checked", \.checkedCount),
   ]
 
-  static var blank: Self { ScreenCoverage.Element(isSeen: false) }
+  package static var blank: Self { ScreenCoverage.Element(isSeen: false) }
 }

@@ -1,5 +1,7 @@
 /// A `shard` record: which shard of a run wrote the journal, and the plan that it computed.
-package struct ShardRecord {
+package struct ShardRecord: JournalLine {
+  package static let kind = JournalRecord.Kind.shard
+
   package private(set) var shard: Shard
   /// Whether the plan of the other shards is left out, because an earlier record of the journal has it.
   private let isBrief: Bool
@@ -12,31 +14,22 @@ package struct ShardRecord {
     self.isBrief = isBrief
   }
 
-  /// Writes the record as a line.
-  package func write(to writer: inout JSONWriter) {
+  package func writeFields(to writer: inout JSONWriter) {
     let plan = shard.plan
-    writer.record(.shard) { writer in
-      writer.field("index", shard.index)
-      writer.field("total", shard.total)
-      writer.field("plan", plan.hash)
-      if shard.isProved { writer.field("proved", true) }
-      writer.field("cases", shard.cases)
-      guard !isBrief else { return }
-      if !plan.whole.isEmpty { writer.field("whole", plan.whole) }
-      writer.beginArray("others")
-      for (number, cases) in plan.cases.enumerated() where number != shard.index - 1 {
-        writer.beginArray()
-        for name in cases { writer.string(name) }
-        writer.endArray()
-      }
+    writer.field("index", shard.index)
+    writer.field("total", shard.total)
+    writer.field("plan", plan.hash)
+    if shard.isProved { writer.field("proved", true) }
+    writer.field("cases", shard.cases)
+    guard !isBrief else { return }
+    if !plan.whole.isEmpty { writer.field("whole", plan.whole) }
+    writer.beginArray("others")
+    for (number, cases) in plan.cases.enumerated() where number != shard.index - 1 {
+      writer.beginArray()
+      for name in cases { writer.string(name) }
       writer.endArray()
     }
-  }
-
-  package var line: [UInt8] {
-    var writer = JSONWriter(capacity: 64 << 10)
-    write(to: &writer)
-    return writer.bytes
+    writer.endArray()
   }
 
   /// Reads a record.

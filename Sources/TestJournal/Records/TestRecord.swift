@@ -1,5 +1,7 @@
 /// A `test` record: a planned suite or function.
-package struct TestRecord {
+package struct TestRecord: JournalLine {
+  package static let kind = JournalRecord.Kind.test
+
   package var isSuite = false
   package var id: String?
   /// The hash of the ID's bytes, which events are matched with.
@@ -58,28 +60,19 @@ package struct TestRecord {
     origin = function.origin
   }
 
-  /// Writes the record as a line.
-  package func write(to writer: inout JSONWriter) {
-    writer.record(.test) { writer in
-      writer.field("kind", word: isSuite ? "suite" : "function")
-      if let id { writer.field("id", id) }
-      if let name { writer.field("name", name) }
-      if let suite { writer.field("suite", suite) }
-      if let displayName { writer.field("displayName", displayName) }
-      location?.write(to: &writer, fileID: fileID)
-      if let isParameterized { writer.field("isParameterized", isParameterized) }
-      if isOrdered { writer.field("isOrdered", true) }
-      if !tags.isEmpty { writer.field("tags", tags) }
-      bugs.write(to: &writer)
-      if let timeLimit { writer.field("timeLimit", seconds: timeLimit) }
-      if let origin { writer.field("origin", origin) }
-    }
-  }
-
-  package var line: [UInt8] {
-    var writer = JSONWriter(capacity: 512)
-    write(to: &writer)
-    return writer.bytes
+  package func writeFields(to writer: inout JSONWriter) {
+    writer.field("kind", word: isSuite ? "suite" : "function")
+    if let id { writer.field("id", id) }
+    if let name { writer.field("name", name) }
+    if let suite { writer.field("suite", suite) }
+    if let displayName { writer.field("displayName", displayName) }
+    location?.write(to: &writer, fileID: fileID)
+    if let isParameterized { writer.field("isParameterized", isParameterized) }
+    if isOrdered { writer.field("isOrdered", true) }
+    if !tags.isEmpty { writer.field("tags", tags) }
+    bugs.write(to: &writer)
+    if let timeLimit { writer.field("timeLimit", seconds: timeLimit) }
+    if let origin { writer.field("origin", origin) }
   }
 
   /// Reads a line.

@@ -1,5 +1,7 @@
-extension UIMutantResult: JournalObject {
-  static let fields: [JournalField<UIMutantResult>] = [
+extension UIMutantResult: JournalObject, JournalLine {
+  package static let kind = JournalRecord.Kind.mutant
+
+  package static let fields: [JournalField<UIMutantResult>] = [
     .text("screen", \.screen, cleaned: line), .text("element", \.element, cleaned: line),
     .text("fault", \.fault, cleaned: line), .text("sentence", \.sentence, cleaned: line),
     .count("cases", \.caseCount), .text("foundBy", \.foundBy, cleaned: line),
@@ -7,14 +9,11 @@ extension UIMutantResult: JournalObject {
     .text("check", \.check, cleaned: line),
   ]
 
-  static var blank: Self { UIMutantResult(screen: "", element: "", fault: "", sentence: "") }
+  package static var blank: Self {
+    UIMutantResult(screen: "", element: "", fault: "", sentence: "")
+  }
 
   @Sendable private static func line(_ text: String) -> String {
     ShortText.line(text, limit: 1_000)
-  }
-
-  /// Writes the result as a record.
-  package func write(to writer: inout JSONWriter) {
-    writer.record(.mutant) { writeFields(to: &$0) }
   }
 }
