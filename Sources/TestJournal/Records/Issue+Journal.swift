@@ -16,7 +16,7 @@ extension Issue {
     writer.endObject()
     let symbol = isKnown ? "passWithKnownIssue" : isFailure ? "fail" : "warning"
     let texts = [(symbol, message)] + notes.map { (Message.note, $0) }
-    texts.map { Message(symbol: $0, text: $1) }.write(to: &writer)
+    texts.map { Message(symbol: $0, text: $1) }.write(as: "messages", to: &writer)
   }
 
   /// Reads the `issue` of an `issueRecorded` event.

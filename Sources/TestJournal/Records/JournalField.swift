@@ -9,15 +9,19 @@ package struct JournalField<Value>: Sendable {
 }
 
 extension JournalField {
-  /// A text, which is left out when it is empty.
+  /// A text.
   ///
-  /// - Parameter clean: Shortens what is read, because a journal may come from anywhere.
+  /// - Parameters:
+  ///   - isLeftOut: Whether the text is left out when it is empty.
+  ///   - clean: Shortens what is read, because a journal may come from anywhere.
   static func text(
     _ name: StaticString, _ property: any WritableKeyPath<Value, String> & Sendable,
+    leftOutWhenEmpty isLeftOut: Bool = true,
     cleaned clean: @escaping @Sendable (String) -> String = { $0 }
   ) -> Self {
     Self(name: name) { value, writer in
-      if !value[keyPath: property].isEmpty { writer.field(name, value[keyPath: property]) }
+      let text = value[keyPath: property]
+      if !text.isEmpty || !isLeftOut { writer.field(name, text) }
     } read: { value, scanner in
       value[keyPath: property] = clean(try scanner.string() ?? "")
     }
@@ -84,23 +88,10 @@ extension JournalField {
     atMost limit: Int = .max
   ) -> Self {
     Self(name: name) { value, writer in
-      guard !value[keyPath: property].isEmpty else { return }
-      writer.beginArray(name)
-      for object in value[keyPath: property] {
-        writer.beginObject()
-        object.writeFields(to: &writer)
-        writer.endObject()
-      }
-      writer.endArray()
+      let objects = value[keyPath: property]
+      if !objects.isEmpty { objects.write(as: name, to: &writer) }
     } read: { value, scanner in
-      guard try scanner.beginArray() else { return }
-      while try scanner.nextElement() {
-        if value[keyPath: property].count < limit {
-          if let object = try Object(&scanner) { value[keyPath: property].append(object) }
-        } else {
-          try scanner.skip()
-        }
-      }
+      value[keyPath: property] = try [Object](&scanner, atMost: limit)
     }
   }
 }

@@ -28,3 +28,36 @@ extension JournalObject {
     }
   }
 }
+
+extension Array where Element: JournalObject {
+  /// Writes the objects as a field.
+  func write(as name: StaticString, to writer: inout JSONWriter) {
+    writer.beginArray(name)
+    for object in self {
+      writer.beginObject()
+      object.writeFields(to: &writer)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// Reads an array of objects. Other values are left out.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of objects to keep.
+  ///   - isKept: Whether an object is kept.
+  init(
+    _ scanner: inout JSONScanner, atMost limit: Int = .max,
+    where isKept: (Element) -> Bool = { _ in true }
+  ) throws {
+    self.init()
+    guard try scanner.beginArray() else { return }
+    while try scanner.nextElement() {
+      if count == limit {
+        try scanner.skip()
+      } else if let object = try Element(&scanner), isKept(object) {
+        append(object)
+      }
+    }
+  }
+}

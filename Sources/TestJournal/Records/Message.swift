@@ -8,34 +8,11 @@ struct Message {
   var text: String
 }
 
-extension [Message] {
-  /// Writes the messages as the field `messages`.
-  func write(to writer: inout JSONWriter) {
-    writer.beginArray("messages")
-    for message in self {
-      writer.beginObject()
-      writer.field("symbol", message.symbol)
-      writer.field("text", message.text)
-      writer.endObject()
-    }
-    writer.endArray()
-  }
+extension Message: JournalObject {
+  static let fields: [JournalField<Message>] = [
+    .text("symbol", \.symbol, leftOutWhenEmpty: false),
+    .text("text", \.text, leftOutWhenEmpty: false),
+  ]
 
-  /// Reads `[{"symbol","text"}]`.
-  init(_ scanner: inout JSONScanner) throws {
-    self.init()
-    guard try scanner.beginArray() else { return }
-    while try scanner.nextElement() {
-      guard try scanner.beginObject() else { continue }
-      var message = Message(symbol: "", text: "")
-      while let member = try scanner.nextMember() {
-        switch member {
-        case "symbol": message.symbol = try scanner.string() ?? ""
-        case "text": message.text = try scanner.string() ?? ""
-        default: try scanner.skip()
-        }
-      }
-      append(message)
-    }
-  }
+  static var blank: Self { Message(symbol: "", text: "") }
 }

@@ -9,7 +9,11 @@ extension RobotFailure: JournalObject {
       for element in failure.tree { element.write(to: &writer) }
       writer.endArray()
     } read: { failure, scanner in
-      failure.tree = try scanner.elements { try Element(&$0) }
+      failure.tree = []
+      guard try scanner.beginArray() else { return }
+      while try scanner.nextElement() {
+        if try scanner.beginObject() { failure.tree.append(try Element(&scanner)) }
+      }
     },
   ]
 
@@ -45,19 +49,5 @@ extension RobotFailure.Element {
       default: try scanner.skip()
       }
     }
-  }
-}
-
-extension JSONScanner {
-  /// Reads an array of objects. Other values are left out.
-  fileprivate mutating func elements<Element>(
-    _ read: (inout JSONScanner) throws -> Element
-  ) throws -> [Element] {
-    var result: [Element] = []
-    guard try beginArray() else { return result }
-    while try nextElement() {
-      if try beginObject() { result.append(try read(&self)) }
-    }
-    return result
   }
 }

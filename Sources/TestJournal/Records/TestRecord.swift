@@ -70,7 +70,7 @@ package struct TestRecord: JournalLine {
     if let isParameterized { writer.field("isParameterized", isParameterized) }
     if isOrdered { writer.field("isOrdered", true) }
     if !tags.isEmpty { writer.field("tags", tags) }
-    bugs.write(to: &writer)
+    if !bugs.isEmpty { bugs.write(as: "bugs", to: &writer) }
     if let timeLimit { writer.field("timeLimit", seconds: timeLimit) }
     if let origin { writer.field("origin", origin) }
   }
@@ -105,7 +105,8 @@ package struct TestRecord: JournalLine {
       case "sourceLocation": location = try SourceLocation(&scanner, packageRoot: packageRoot)
       case "isParameterized": isParameterized = try scanner.bool()
       case "tags", "_tags": tags = try scanner.strings().map(Self.tag)
-      case "bugs": bugs = try [TestFunction.Bug](&scanner)
+      case "bugs":
+        bugs = try [TestFunction.Bug](&scanner, atMost: TestFunction.Bug.most) { !$0.isEmpty }
       case "timeLimit":
         timeLimit = try scanner.number().flatMap { (0..<9e9).contains($0) ? $0 : nil }
       case "origin": origin = try scanner.integer()
