@@ -25,8 +25,7 @@ package struct BrowserShow: Hashable, Sendable {
       case nil:
         let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
         throw JourneyTestingError(
-          description:
-            "JOURNEYS_SHOW=\(text) is not a known value. Known values: yes, no, \(known), or both, as in slow,open."
+          "JOURNEYS_SHOW=\(text) is not a known value. Known values: yes, no, \(known), or both, as in slow,open."
         )
       }
     }

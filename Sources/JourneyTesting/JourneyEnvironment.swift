@@ -172,7 +172,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
       guard Variable(rawValue: name) != nil else {
         let known = Variable.allCases.map(\.rawValue).joined(separator: ", ")
         throw JourneyTestingError(
-          description: "The environment variable \(name) is unknown. Known variables: \(known).")
+          "The environment variable \(name) is unknown. Known variables: \(known).")
       }
     }
     func value(_ variable: Variable) -> String? {
@@ -184,8 +184,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
       guard let text = value(variable) else { return standard }
       guard let number = Number(text), range.contains(number) else {
         throw JourneyTestingError(
-          description:
-            "\(variable.rawValue)=\(text) is not a whole number from \(range.lowerBound) to \(range.upperBound)."
+          "\(variable.rawValue)=\(text) is not a whole number from \(range.lowerBound) to \(range.upperBound)."
         )
       }
       return number
@@ -204,17 +203,17 @@ package struct JourneyEnvironment: Hashable, Sendable {
     retries = try value(.retries).map { _ in try number(.retries, 0...RetryPlan.most, else: 0) }
     if repetitions != nil, (retries ?? 0) > 0 {
       throw JourneyTestingError(
-        description: """
-          JOURNEYS_REPEAT and JOURNEYS_RETRIES exclude each other: each repetition has its own result. Unset one of them.
-          """)
+        """
+        JOURNEYS_REPEAT and JOURNEYS_RETRIES exclude each other: each repetition has its own result. Unset one of them.
+        """)
     }
     if shard != nil, only != nil || repetitions != nil {
       let other = only != nil ? Variable.only : .repetitions
       throw JourneyTestingError(
-        description: """
-          JOURNEYS_SHARD and \(other.rawValue) exclude each other: merging would miss the planned cases that did not run. Unset one \
-          of them.
-          """)
+        """
+        JOURNEYS_SHARD and \(other.rawValue) exclude each other: merging would miss the planned cases that did not run. Unset one \
+        of them.
+        """)
     }
     retriesLast = try Self.isWord(value(.retry), "last", ofKnown: ["now", "last"], for: .retry)
     failsOnFlaky = try Self.isWord(
@@ -254,7 +253,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
     do {
       return try ShardSelection.asked(in: variables)
     } catch {
-      throw JourneyTestingError(description: error.description)
+      throw JourneyTestingError(error.description)
     }
   }
 
@@ -265,9 +264,9 @@ package struct JourneyEnvironment: Hashable, Sendable {
     guard let value else { return false }
     guard known.contains(value) else {
       throw JourneyTestingError(
-        description: """
-          \(variable.rawValue)=\(value) is not a known value. Known values: \(known.joined(separator: ", ")).
-          """)
+        """
+        \(variable.rawValue)=\(value) is not a known value. Known values: \(known.joined(separator: ", ")).
+        """)
     }
     return value == word
   }
@@ -278,25 +277,24 @@ package struct JourneyEnvironment: Hashable, Sendable {
     if let kind = DriverKind.allCases.first(where: { $0.variable == word }) { return [kind] }
     let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")
     throw JourneyTestingError(
-      description: "JOURNEYS_DRIVER=\(word) is not a driver. Known drivers: \(known).")
+      "JOURNEYS_DRIVER=\(word) is not a driver. Known drivers: \(known).")
   }
 
   private static func repetitions(_ text: String?) throws -> Repetitions? {
     guard let text else { return nil }
     if let repetitions = Repetitions(text) { return repetitions }
     throw JourneyTestingError(
-      description: """
-        JOURNEYS_REPEAT=\(text) is not a number from 1 to \(Repetitions.most), optionally followed by \
-        “,\(Repetitions.untilFailure)”.
-        """)
+      """
+      JOURNEYS_REPEAT=\(text) is not a number from 1 to \(Repetitions.most), optionally followed by \
+      “,\(Repetitions.untilFailure)”.
+      """)
   }
 
   private static func mutants(_ word: String?) throws -> MutantSelection? {
     guard let word else { return nil }
     if let selection = MutantSelection(word) { return selection }
     throw JourneyTestingError(
-      description:
-        "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, or a share from 1% to 100%."
+      "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, or a share from 1% to 100%."
     )
   }
 
@@ -316,8 +314,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
       guard let engine = BrowserEngine(rawValue: word), !engines.contains(engine) else {
         let known = BrowserEngine.allCases.map(\.rawValue).joined(separator: ", ")
         throw JourneyTestingError(
-          description:
-            "JOURNEYS_BROWSER=\(text) is not a known value. Known values: \(known), several of "
+          "JOURNEYS_BROWSER=\(text) is not a known value. Known values: \(known), several of "
             + "them separated by commas, or the path of a browser.")
       }
       engines.append(engine)
@@ -330,7 +327,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
     if let keeping = FilmKeeping(rawValue: word) { return keeping }
     let known = FilmKeeping.allCases.map(\.rawValue).joined(separator: ", ")
     throw JourneyTestingError(
-      description: "JOURNEYS_FILM=\(word) is not a known value. Known values: \(known).")
+      "JOURNEYS_FILM=\(word) is not a known value. Known values: \(known).")
   }
 
   /// Parses the environment of this process.

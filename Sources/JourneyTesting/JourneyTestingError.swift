@@ -7,20 +7,17 @@ public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
 
   package init(_ sentence: String) { description = sentence }
 
-  init(description: String) { self.description = description }
-
   static func noTrait(_ site: SourceLocation) -> JourneyTestingError {
     JourneyTestingError(
-      description: """
-        A robot was used at \(site.fileID):\(site.line) outside a journey. Add the trait .journeys(in:) to the \
-        suite or the test or, in a test of XCTest, use it in journey(in:), so that it gets its own app.
-        """)
+      """
+      A robot was used at \(site.fileID):\(site.line) outside a journey. Add the trait .journeys(in:) to the \
+      suite or the test or, in a test of XCTest, use it in journey(in:), so that it gets its own app.
+      """)
   }
 
   static func noLauncher(_ app: String, _ driver: DriverKind) -> JourneyTestingError {
     JourneyTestingError(
-      description:
-        "\(app) cannot be driven \(driver == .browser ? "in a browser" : driver == .device ? "on a device" : "in process"): "
+      "\(app) cannot be driven \(driver == .browser ? "in a browser" : driver == .device ? "on a device" : "in process"): "
         + "its AppUnderTest does not define how to launch it there.")
   }
 }

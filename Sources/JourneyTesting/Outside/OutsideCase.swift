@@ -60,10 +60,10 @@ package final class OutsideCase: Sendable {
     }
     guard isFirst else {
       throw JourneyTestingError(
-        description: """
-          \(identity.name) takes a second journey, and a test has one. Put both into one journey, where \(app.name) can be launched \
-          several times, or into two tests.
-          """)
+        """
+        \(identity.name) takes a second journey, and a test has one. Put both into one journey, where \(app.name) can be launched \
+        several times, or into two tests.
+        """)
     }
     let trait = JourneyTrait.journeys(in: app)
     let shared = try Recorder.shared(for: location.filePath, appName: app.name) {

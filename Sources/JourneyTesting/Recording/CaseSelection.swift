@@ -44,7 +44,7 @@ final class CaseSelection: Sendable {
       }
     } catch let error as ReportError {
       throw JourneyTestingError(
-        description: "JOURNEYS_ONLY=\(source) selects nothing: \(error.description)")
+        "JOURNEYS_ONLY=\(source) selects nothing: \(error.description)")
     }
     functions = Set(names.flatMap(Self.functions))
   }
@@ -85,10 +85,10 @@ final class CaseSelection: Sendable {
     let run = try RunReader().run(of: [.file(URL(filePath: path))])
     guard let identity, run.id == identity else { return run }
     throw JourneyTestingError(
-      description: """
-        “\(path)” is already of the run that this process belongs to: another test process has written it. Copy the \
-        earlier run to another folder, and name the copy in JOURNEYS_ONLY.
-        """)
+      """
+      “\(path)” is already of the run that this process belongs to: another test process has written it. Copy the \
+      earlier run to another folder, and name the copy in JOURNEYS_ONLY.
+      """)
   }
 
   private static func names(_ choice: Choice, in run: TestRun) throws -> Set<String> {

@@ -37,10 +37,10 @@ final class RunFolder: Sendable {
       journal = try JournalFile(in: folder, say: say)
     } catch is FolderLock.Taken {
       throw JourneyTestingError(
-        description: """
-          Another run is writing its journal to \(place). Wait for it to end, or set JOURNEYS_REPORTS to another \
-          folder.
-          """)
+        """
+        Another run is writing its journal to \(place). Wait for it to end, or set JOURNEYS_REPORTS to another \
+        folder.
+        """)
     } catch let failure as JournalFile.Failure {
       throw Self.error(place, failure.reason + ".")
     } catch let error as JourneyTestingError {
@@ -98,8 +98,8 @@ final class RunFolder: Sendable {
 
   private static func error(_ place: String, _ reason: String) -> JourneyTestingError {
     JourneyTestingError(
-      description: """
-        The journal cannot be written to \(place): \(reason) Set JOURNEYS_REPORTS to a writable folder.
-        """)
+      """
+      The journal cannot be written to \(place): \(reason) Set JOURNEYS_REPORTS to a writable folder.
+      """)
   }
 }

@@ -16,7 +16,7 @@ extension RunShard {
     do {
       try ShardStatusFile.touch()
     } catch {
-      throw JourneyTestingError(description: error.description)
+      throw JourneyTestingError(error.description)
     }
     guard let selection = environment.shard else { return nil }
     self.init(
@@ -37,8 +37,7 @@ extension RunShard {
       return CaseTimes()
     } catch {
       throw JourneyTestingError(
-        description:
-          "\(variable)=\(path) cannot be used to plan the shards. \(error) Name the journal of an earlier run."
+        "\(variable)=\(path) cannot be used to plan the shards. \(error) Name the journal of an earlier run."
       )
     }
   }

@@ -20,7 +20,7 @@ public struct JournalWriter: Sendable {
   public func write(to sink: any ByteSink) throws {
     var writer = JSONWriter(capacity: 4096)
     let start = Instant(absolute: 0, since1970: run.started ?? 0)
-    var ids = JournalIDs()
+    var ids = UniqueNames(separator: "#")
     writer.run(run)
     for suite in run.suites { TestRecord(suite, id: ids.next(suite.name)).write(to: &writer) }
     writer.event(.runStarted, at: start)
