@@ -15,15 +15,15 @@ public final class DeviceDriver: Driver, ScreenPolling, QuietTiming {
   public let quietTime: Duration = .milliseconds(200)
   let device: Device
   let app: String
-  let lease: DeviceLease
+  let lease: Lease
   package let watch: Mutex<ScreenWatch>
   private let start = TurnClock().now
 
-  init(_ device: Device, app: String, giveBack: @escaping @Sendable (Bool) async -> Void) {
+  init(_ device: Device, app: String, lease: Lease) {
     self.device = device
     self.app = app
     name = device.name
-    lease = DeviceLease(giveBack)
+    self.lease = lease
     watch = Mutex(ScreenWatch(freshness: device.options.freshness, quietTime: .milliseconds(200)))
   }
 

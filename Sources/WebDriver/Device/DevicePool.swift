@@ -65,10 +65,11 @@ public actor DevicePool {
         }
         if let launch { try await device.launch(app, launch) }
         let (endpoint, options) = (slot.endpoint, slot.options)
-        return DeviceDriver(device, app: app) { isBroken in
+        let lease = Lease { use in
           await self.takeBack(
-            Slot(endpoint: endpoint, options: options, device: device), isBroken: isBroken)
+            Slot(endpoint: endpoint, options: options, device: device), isBroken: use.isBroken)
         }
+        return DeviceDriver(device, app: app, lease: lease)
       } catch {
         await slot.device?.end()
         slot.device = nil

@@ -28,8 +28,7 @@ extension BrowserDriver: HandingOver {
     var options = BrowserOptions.desktop
     options.identifierAttribute = handover.identifierAttribute
     return BrowserDriver(
-      BrowserLease(.existing(session, options: options), of: nil), options: options,
-      links: { BrowserPool.address($0) },
-      messages: { [] })
+      .existing(session, options: options), lease: Lease { _ in }, options: options,
+      links: { BrowserPool.address($0) }, messages: { [] })
   }
 }

@@ -21,7 +21,8 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   let page: Page
   let options: BrowserOptions
   private let links: LinkHandler
-  let lease: BrowserLease
+  let browser: Browser
+  let lease: Lease
   private let start = TurnClock().now
   /// The time in which this process got its turn but the page did not.
   private let lost = Mutex(Duration.zero)
@@ -66,19 +67,19 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   }
 
   init(
-    _ lease: BrowserLease, options: BrowserOptions, links: @escaping LinkHandler,
+    _ browser: Browser, lease: Lease, options: BrowserOptions, links: @escaping LinkHandler,
     messages: @escaping @Sendable () -> [String]
   ) {
+    self.browser = browser
     self.lease = lease
     self.options = options
     self.links = links
     self.messages = messages
-    page = Page(session: lease.browser.session, navigationLimit: options.navigationLimit)
-    name = lease.browser.name
+    page = Page(session: browser.session, navigationLimit: options.navigationLimit)
+    name = browser.name
   }
 
   var session: Session { page.session }
-  var browser: Browser { lease.browser }
 
   /// Returns a snapshot of the page, once it has settled or ``BrowserOptions/settlingLimit`` has passed.
   ///
@@ -279,7 +280,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// - Returns: The messages, oldest first.
   public func consoleMessages() async -> [String] {
     guard !lease.isBroken else { return messages() }
-    return await lease.browser.consoleMessages() + messages()
+    return await browser.consoleMessages() + messages()
   }
 
   /// Returns the browser to its pool.

@@ -126,9 +126,9 @@ public actor BrowserPool {
     var mayRetry = true
     while true {
       let (browser, isKept) = try await take(options, noting: observer)
-      let lease = BrowserLease(browser, of: self)
+      let lease = Lease { await self.takeBack(browser, after: $0) }
       let driver = BrowserDriver(
-        lease, options: options, links: links, messages: messages)
+        browser, lease: lease, options: options, links: links, messages: messages)
       do {
         if let rules { try await driver.watchRequests(rules) }
         if let clock { try await driver.setClock(clock) }
@@ -167,13 +167,13 @@ public actor BrowserPool {
   }
 
   /// Takes a browser back, and cleans it for the next journey.
-  func takeBack(_ browser: Browser, isBroken: Bool, isChanged: Bool) async {
+  private func takeBack(_ browser: Browser, after use: Lease.Use) async {
     var clean: Browser?
-    if !isBroken, !isShutDown, !makesRoom(browser) {
+    if !use.isBroken, !isShutDown, !makesRoom(browser) {
       // The ended task may have been cancelled; clean the browser nevertheless.
       clean = await Task(executorPreference: ThreadExecutor.services) { () -> Browser? in
         guard let clean = try? await browser.cleaned(browser.options) else { return nil }
-        if isChanged { try? await clean.forgetPerson(browser.options) }
+        if use.isChanged { try? await clean.forgetPerson(browser.options) }
         return clean
       }.value
     }
