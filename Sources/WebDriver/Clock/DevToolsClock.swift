@@ -50,13 +50,11 @@ final class DevToolsClock: Sendable {
   ) async throws -> DevToolsClock {
     let channel = try await RemoteChannel.open(address, credentials: credentials, within: limit)
     let new = DevToolsClock(clock, over: channel, limit: limit)
-    channel.listen { [weak new] in new?.handle($0) }
-    do {
+    try await channel.listen { [weak new] in
+      new?.handle($0)
+    } beginning: {
       try await channel.send("Target.setAutoAttach", attaching, within: limit)
       await new.untilReady()
-    } catch {
-      await channel.close()
-      throw error
     }
     return new
   }

@@ -59,15 +59,11 @@ actor DevToolsMouse {
     }
     let channel = try await RemoteChannel.open(
       WebSocketAddress("ws://\(browser)/devtools/page/\(tab)"), credentials: nil, within: limit)
-    channel.listen { [weak channel] event in
+    try await channel.listen { [weak channel] event in
       // A dialog that a click opens holds up the answer to the click until somebody closes the dialog.
       if event["method"] == "Page.javascriptDialogOpening" { channel?.stopWaiting() }
-    }
-    do {
+    } beginning: {
       try await channel.send("Page.enable", within: limit)
-    } catch {
-      await channel.close()
-      throw error
     }
     return channel
   }

@@ -38,7 +38,8 @@ package final class PageRecorder: Sendable {
     }
     let channel = try await RemoteChannel.open(
       WebSocketAddress("ws://\(place)/devtools/page/\(tab)"), credentials: nil, within: limit)
-    channel.listen { event in
+    let recorder = PageRecorder(channel, limit: limit)
+    try await channel.listen { event in
       switch event["method"]?.string {
       case "Runtime.bindingCalled" where event["params"]?["name"]?.string == Self.name:
         let payload = event["params"]?["payload"]?.string ?? ""
@@ -46,13 +47,8 @@ package final class PageRecorder: Sendable {
       case "Inspector.detached": tell(.closed)
       default: break
       }
-    }
-    let recorder = PageRecorder(channel, limit: limit)
-    do {
+    } beginning: {
       try await recorder.install(identifiedBy: driver.options.identifierAttribute)
-    } catch {
-      await channel.close()
-      throw error
     }
     return recorder
   }

@@ -55,12 +55,10 @@ extension PageNetwork {
   ) async throws -> Self {
     let channel = try await RemoteChannel.open(address, credentials: credentials, within: limit)
     let network = Self(interceptor, over: channel, limit: limit)
-    channel.listen { [weak network] in network?.handle($0) }
-    do {
+    try await channel.listen { [weak network] in
+      network?.handle($0)
+    } beginning: {
       try await network.watch()
-    } catch {
-      await channel.close()
-      throw error
     }
     return network
   }

@@ -22,7 +22,7 @@ final class RemoteChannel: Sendable {
   private let state = Mutex(State())
   private let reading = Mutex<Task<Void, Never>?>(nil)
 
-  /// Opens a channel. Nothing is read from it before ``listen(_:)``.
+  /// Opens a channel. Nothing is read from it before ``listen(_:beginning:)``.
   ///
   /// - Parameters:
   ///   - address: The address at which the browser listens.
@@ -34,12 +34,23 @@ final class RemoteChannel: Sendable {
     RemoteChannel(try await WebSocket.open(address, credentials: credentials, within: limit))
   }
 
-  /// Begins to read answers and events.
+  /// Begins to read answers and events, and sends the first commands. If they fail, the channel is closed.
   ///
-  /// - Parameter handler: The function that is called with each event.
-  func listen(_ handler: @escaping Handler) {
+  /// - Parameters:
+  ///   - handler: The function that is called with each event.
+  ///   - commands: Sends the first commands.
+  /// - Throws: The errors of `commands`.
+  func listen(
+    _ handler: @escaping Handler, beginning commands: () async throws -> Void
+  ) async throws {
     reading.withLock {
       $0 = Task(executorPreference: ThreadExecutor.services) { await self.read(handler) }
+    }
+    do {
+      try await commands()
+    } catch {
+      await close()
+      throw error
     }
   }
 
