@@ -32,12 +32,9 @@ extension Page {
     isInFrame: Bool = false, _ work: () async throws -> Value
   ) async throws -> Value {
     guard isInFrame || !frames.isEmpty else { return try await work() }
-    let result: Result<Value, any Error>
-    do {
+    let result = await Result {
       for step in frames { try await enter(step) }
-      result = .success(try await work())
-    } catch {
-      result = .failure(error)
+      return try await work()
     }
     try await session.send("POST", "/frame", ["id": .null], within: .seconds(5))
     return try result.get()

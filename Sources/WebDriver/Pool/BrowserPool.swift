@@ -272,13 +272,7 @@ public actor BrowserPool {
   private func startBrowser(_ options: BrowserOptions) {
     starts.append(options)
     Task(executorPreference: ThreadExecutor.services) {
-      let result: Result<Browser, any Error>
-      do {
-        result = .success(try await self.start(options))
-      } catch {
-        result = .failure(error)
-      }
-      await self.hasStarted(options, result)
+      await self.hasStarted(options, Result { try await self.start(options) })
     }
   }
 

@@ -253,11 +253,8 @@ actor Session {
     _ script: String, _ arguments: [JSONValue] = [], within limit: Duration
   ) async throws -> JSONValue {
     try await send("POST", "/moz/context", ["context": "chrome"], within: limit)
-    let result: Result<JSONValue, any Error>
-    do {
-      result = .success(try await execute(script, arguments, within: limit, slack: .zero))
-    } catch {
-      result = .failure(error)
+    let result = await Result {
+      try await execute(script, arguments, within: limit, slack: .zero)
     }
     try await send("POST", "/moz/context", ["context": "content"], within: limit)
     return try result.get()

@@ -59,9 +59,8 @@ final class BiDiNetwork: PageNetwork {
   func end() async throws {
     guard let pending = decisions.end() else { return }
     let (interception, subscription) = state.withLock { ($0.interception, $0.subscription) }
-    var result: Result<Void, any Error> = .success(())
     // The session outlives its WebSocket, so undo what was requested.
-    do {
+    let result = await Result {
       if let interception {
         try await channel.send(
           "network.removeIntercept", ["intercept": .string(interception)], within: limit)
@@ -73,8 +72,6 @@ final class BiDiNetwork: PageNetwork {
         try await channel.send(
           "session.unsubscribe", ["subscriptions": [.string(subscription)]], within: limit)
       }
-    } catch {
-      result = .failure(error)
     }
     await channel.close()
     try result.get()
