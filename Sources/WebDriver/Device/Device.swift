@@ -1,5 +1,4 @@
 internal import Driving
-internal import Foundation
 
 /// A device with its session, and the commands that WebDriverAgent and Appium have different words for.
 ///
@@ -254,10 +253,8 @@ actor Device {
     let answer =
       dialect == .agent
       ? try await send("POST", "/wda/getPasteboard", type) : try await mobile("getPasteboard", [:])
-    let text = answer.string ?? ""
-    guard dialect == .agent else { return text }
-    return Data(base64Encoded: text, options: .ignoreUnknownCharacters)
-      .map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard dialect == .agent else { return answer.string ?? "" }
+    return String(decoding: answer.base64 ?? [], as: UTF8.self)
   }
 
   /// Ends the session.

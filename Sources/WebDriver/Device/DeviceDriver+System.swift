@@ -1,6 +1,5 @@
 public import AccessibilityTree
 public import Driving
-internal import Foundation
 internal import Support
 internal import Synchronization
 
@@ -102,9 +101,7 @@ extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReadin
     guard !lease.isBroken, let answer = try? await device.send("GET", "/screenshot") else {
       return nil
     }
-    return answer.string.flatMap {
-      Data(base64Encoded: $0, options: .ignoreUnknownCharacters).map { Array($0) }
-    }
+    return answer.base64
   }
 
   /// Returns what a failure should tell besides what the tree shows.

@@ -1,6 +1,5 @@
 public import AccessibilityTree
 public import Driving
-internal import Foundation
 internal import Synchronization
 
 extension BrowserDriver: PictureTaking {
@@ -60,11 +59,11 @@ extension BrowserDriver: PictureTaking {
       )
     case .placed(let frame, let scale, let masked):
       let picture = try await session.send("GET", "/screenshot", within: options.commandLimit)
-      guard let text = picture.string,
-        let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
-      else { throw DriverError.refused(because: "\(name) took no picture") }
+      guard let png = picture.base64 else {
+        throw DriverError.refused(because: "\(name) took no picture")
+      }
       return ElementPicture(
-        png: Array(data), frame: frame.rect, masked: masked.map(\.rect), scale: scale,
+        png: png, frame: frame.rect, masked: masked.map(\.rect), scale: scale,
         engine: session.engine?.rawValue ?? name)
     }
   }

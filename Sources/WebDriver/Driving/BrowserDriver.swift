@@ -1,6 +1,5 @@
 public import AccessibilityTree
 public import Driving
-internal import Foundation
 internal import Support
 internal import Synchronization
 
@@ -226,9 +225,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     let picture = await marking(paths, keepingMarks: options.keepsMarks) {
       try? await session.send("GET", "/screenshot", within: options.commandLimit)
     }
-    return picture?.string.flatMap {
-      Data(base64Encoded: $0, options: .ignoreUnknownCharacters).map { Array($0) }
-    }
+    return picture?.base64
   }
 
   /// Performs work while elements are outlined in the page.

@@ -1,5 +1,4 @@
 internal import Driving
-internal import Foundation
 
 /// The downloads that a Selenium Grid manages for a session with the capability `se:downloadsEnabled`
 /// (github.com/SeleniumHQ/selenium, `grid/node/local/LocalNode.java`).
@@ -29,10 +28,8 @@ struct GridDownloads: Sendable {
   func clear() async throws { try await session.send("DELETE", "/se/files", within: limit) }
 
   private func unzipped(_ answer: JSONValue, name: String) throws -> [UInt8] {
-    let archive = Data(
-      base64Encoded: answer["contents"]?.string ?? "", options: .ignoreUnknownCharacters)
     do {
-      return try ZippedFile(archive.map { Array($0) } ?? []).bytes()
+      return try ZippedFile(answer["contents"]?.base64 ?? []).bytes()
     } catch {
       throw BrowserError.malformedReply(
         "POST \(session.client.endpoint)/session/\(session.id)/se/files",
