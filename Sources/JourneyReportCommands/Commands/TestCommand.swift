@@ -99,7 +99,7 @@ struct TestCommand: ParsableCommand {
       .standardizedFileURL
     let journeys = JourneysJournal(package: package, scratch: scratch.url)
     let session = TestSession(
-      journal: try RunJournal(
+      journal: try .replacing(
         in: folder,
         facts: RunRecord(
           title: PackageName.of(package.path), packageRoot: package.path,

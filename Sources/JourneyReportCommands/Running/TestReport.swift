@@ -41,7 +41,7 @@ struct TestReport {
     var inputs: [RunInput] = [.file(journal)]
     if !session.hasStream, let path = swiftTestingXML {
       inputs.append(
-        .file(try OutputFolder.keep(path, as: RunJournal.swiftTestingXML, in: folder)))
+        .file(try OutputFolder.keep(path, as: JournalFile.swiftTestingXML, in: folder)))
     }
     do {
       var run = try RunReader().run(of: inputs)

@@ -8,7 +8,7 @@ internal import TestJournal
 ///
 /// Only one thread uses it.
 final class TestSession {
-  private let journal: RunJournal
+  private let journal: JournalFile
   private var stream = StreamRecorder()
   private var xctest: XCTestRecorder
   private var progress = RunProgress()
@@ -64,7 +64,7 @@ final class TestSession {
   ///   - attachments: The folder of the tests' attachments, if it is next to the journal.
   ///   - results: The paths of files that the tests write; those of an earlier run may be there.
   init(
-    journal: RunJournal, package: URL, status: StatusLine, processes: XCTestProcesses,
+    journal: JournalFile, package: URL, status: StatusLine, processes: XCTestProcesses,
     attachments: URL? = nil, results: [String] = []
   ) {
     for path in results { earlier[path] = FileState(of: path) }
@@ -82,7 +82,7 @@ final class TestSession {
     let lines = stream.add(bytes, startsRun: !xctest.hasStarted, progress: &progress)
     guard !lines.isEmpty else { return }
     hasTests = true
-    journal.write(lines)
+    journal.append(lines)
   }
 
   /// Adds a piece of output, and forwards it.
@@ -143,16 +143,16 @@ final class TestSession {
     }
     if isWhole, let sentence = Self.sentence(of: xctest.parallel.subtracting(parallel.map(\.name)))
     {
-      journal.write(LossRecord(sentence).line)
+      journal.append(LossRecord(sentence).line)
     }
     var writer = JSONWriter()
     for crash in crashes.crashes { crash.write(to: &writer) }
-    journal.write(writer.bytes)
+    journal.append(writer.bytes)
     if isWhole, stream.open == 0, xctest.open == 0 {
-      journal.write(stream.end.isEmpty ? event(.runEnded, at: now) : stream.end)
+      journal.append(stream.end.isEmpty ? event(.runEnded, at: now) : stream.end)
     } else {
       // A hanging test ran until now, not only until the last record.
-      journal.write(event(.runInterrupted, at: now))
+      journal.append(event(.runInterrupted, at: now))
     }
     return journal.finish()
   }
@@ -169,12 +169,12 @@ final class TestSession {
   }
 
   /// Records that only a shard of the tests runs.
-  func begin(_ shard: Shard) { journal.write(ShardRecord(shard).line) }
+  func begin(_ shard: Shard) { journal.append(ShardRecord(shard).line) }
 
   /// Records something else as missing.
   ///
   /// - Parameter sentence: The missing results, and the reason.
-  func lose(_ sentence: String) { journal.write(LossRecord(sentence).line) }
+  func lose(_ sentence: String) { journal.append(LossRecord(sentence).line) }
 
   private func record(_ lines: [UInt8]) {
     // Tests that run in parallel are recorded only at the end, but the run starts now.
@@ -182,9 +182,9 @@ final class TestSession {
     hasTests = true
     if !hasRunStart, !stream.hasStarted {
       hasRunStart = true
-      journal.write(event(.runStarted, at: .now))
+      journal.append(event(.runStarted, at: .now))
     }
-    journal.write(lines)
+    journal.append(lines)
   }
 
   private func event(_ kind: JournalRecord.Kind, at instant: Instant) -> [UInt8] {

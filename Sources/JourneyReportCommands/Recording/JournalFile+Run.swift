@@ -3,28 +3,23 @@ internal import Foundation
 internal import ReportWriter
 internal import TestJournal
 
-/// The journal of one `swift test`. It replaces that of the previous run from the start, so that nothing in the folder tells of
-/// another run, however this one ends.
-final class RunJournal {
-  private let file: JournalFile
-
-  /// Whether writing the journal has ever failed.
-  var hasFailed: Bool { file.hasFailed }
-
-  /// Replaces the journal of the previous run, and removes its reports.
+extension JournalFile {
+  /// Replaces the journal of the previous `swift test` from the start, and removes its reports, so that nothing in the folder tells of
+  /// another run, however this one ends.
   ///
   /// - Parameters:
   ///   - folder: The folder of the journal, which must exist.
   ///   - facts: The record of the run, which becomes the first line of the journal.
   /// - Throws: A ``CommandError`` if the journal cannot be created, or a report cannot be removed.
-  init(in folder: URL, facts: RunRecord) throws {
+  static func replacing(in folder: URL, facts: RunRecord) throws -> JournalFile {
     let name = folder.appending(path: JournalFile.name).relativePath
     do {
-      file = try JournalFile(in: folder, called: name, say: Console.warn)
+      let file = try JournalFile(in: folder, called: name, say: Console.warn)
       file.append(facts.line)
       try file.place()
       try ReportFolder(folder).removeReports()
-      unlink(folder.appending(path: Self.swiftTestingXML).path)
+      unlink(folder.appending(path: swiftTestingXML).path)
+      return file
     } catch let failure as JournalFile.Failure {
       throw CommandError(
         .cannotCreate,
@@ -37,12 +32,4 @@ final class RunJournal {
 
   /// The name of SwiftPM's JUnit XML for Swift Testing in the folder, where there is no event stream.
   static let swiftTestingXML = "swift-testing.xml"
-
-  /// Appends lines.
-  func write(_ bytes: [UInt8]) { file.append(bytes) }
-
-  /// Makes a last attempt to write what could not be written.
-  ///
-  /// - Returns: What is missing from the journal without a note there, as a sentence; `nil` when nothing is missing.
-  func finish() -> String? { file.finish() }
 }
