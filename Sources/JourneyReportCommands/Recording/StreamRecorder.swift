@@ -5,7 +5,7 @@ internal import TestJournal
 struct StreamRecorder {
   /// The folder of attached files; `nil` leaves the files where they are.
   var attachments: AttachedFiles?
-  private var lines = LineSplitter()
+  private var lines = LineBlocks(longest: .max)
   /// The declared tests by the hashes of their ids.
   private var tests: [Int: TestRecord] = [:]
   /// The test processes that have started to run tests, one after the other.
@@ -36,7 +36,7 @@ struct StreamRecorder {
     var whole: [[UInt8]] = []
     if let bytes {
       hasStarted = true
-      lines.add(bytes) { whole.append(Array($0)) }
+      lines.add(bytes) { LineBlocks.forEachLine(in: $0) { whole.append(Array($0)) } }
     } else {
       lines.finish { whole.append(Array($0)) }
     }
