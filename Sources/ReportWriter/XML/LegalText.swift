@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Support
 
 /// Text in which every character is legal in an XML or HTML document.
 ///
@@ -76,18 +77,8 @@ struct LegalText {
   }
 
   private static func legalised(_ text: String) -> String {
-    let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
-    var index = 0
-    while index < scalars.count {
-      let scalar = scalars[index]
-      if scalar == "\u{1B}", let end = endOfEscapeSequence(in: scalars, from: index) {
-        index = end
-        continue
-      }
-      result.append(legal(scalar))
-      index += 1
-    }
+    for scalar in ANSISequence.removed(from: text).unicodeScalars { result.append(legal(scalar)) }
     return String(result)
   }
 
@@ -98,39 +89,6 @@ struct LegalText {
     case 0x7F: "\u{2421}"
     case 0xFFFE, 0xFFFF: "\u{FFFD}"
     default: scalar
-    }
-  }
-
-  /// Returns the index after an ANSI escape sequence (ECMA-48), or `nil` if the characters are not one: then the escape character
-  /// is shown, and no text is lost.
-  private static func endOfEscapeSequence(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
-    var index = start + 1
-    guard index < scalars.count else { return nil }
-    switch scalars[index].value {
-    case 0x5B:  // CSI: parameters, intermediates, one final.
-      index += 1
-      while index < scalars.count, (0x20...0x3F).contains(scalars[index].value) { index += 1 }
-      guard index < scalars.count, (0x40...0x7E).contains(scalars[index].value) else { return nil }
-      return index + 1
-    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:  // A control string: up to BEL or ESC \, on one line.
-      index += 1
-      while index < scalars.count, scalars[index] != "\n" {
-        if scalars[index].value == 0x07 { return index + 1 }
-        if scalars[index].value == 0x1B {
-          let isTerminator = index + 1 < scalars.count && scalars[index + 1] == "\\"
-          return isTerminator ? index + 2 : nil
-        }
-        index += 1
-      }
-      return nil
-    case 0x20...0x2F:  // Intermediates, one final: a choice of character set.
-      while index < scalars.count, (0x20...0x2F).contains(scalars[index].value) { index += 1 }
-      guard index < scalars.count, (0x30...0x7E).contains(scalars[index].value) else { return nil }
-      return index + 1
-    case 0x37, 0x38, 0x3D, 0x3E, 0x40...0x5A, 0x5C, 0x63:  // One letter: cursor, keypad, reset.
-      return index + 1
-    default:
-      return nil
     }
   }
 }
