@@ -61,6 +61,7 @@ extension JournalIndex {
       if properties.isEmpty { properties = try [Property](ofStart: &scanner) }
       return
     case .runEnded:
+      isRunning = false
       hasEnded = !hasUnendedRun
       return
     case .crash:
@@ -118,7 +119,8 @@ extension JournalIndex {
 
   /// Handles a journal that was written to twice: a later run continues the first one, according to calendar time.
   private mutating func beginRun(at instant: Instant?) {
-    if started != nil, !hasEnded, !cases.isEmpty { hasUnendedRun = true }
+    if isRunning || started != nil && !hasEnded && !cases.isEmpty { hasUnendedRun = true }
+    isRunning = true
     hasEnded = false
     guard let instant else { return }
     guard let first = started, !cases.isEmpty else {

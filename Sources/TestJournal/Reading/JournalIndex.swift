@@ -109,6 +109,8 @@ struct JournalIndex {
   var started: Instant?
   var lastInstant = -Double.infinity
   var hasEnded = false
+  /// Whether a run has begun and not ended.
+  var isRunning = false
   /// Whether another run began before the one before it had ended.
   var hasUnendedRun = false
   /// The duration of the run, if the journal states it.

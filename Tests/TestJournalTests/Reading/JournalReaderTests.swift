@@ -281,6 +281,22 @@ struct JournalReaderTests {
     ) { try JournalReader().run(at: url) }
   }
 
+  @Test(
+    "a process that ended before its first case leaves the run incomplete, though another one followed"
+  )
+  func endedBeforeFirstCase() throws {
+    let run = try JournalFixture([
+      Line.run, Line.suite, Line.function("f()", line: 1), Line.event("runStarted", 1),
+      Line.function("g()", line: 3), Line.event("runStarted", 2),
+      Line.event("testStarted", 3, Line.test(Line.id("g()", 3))),
+      Line.event("testEnded", 4, Line.test(Line.id("g()", 3))), Line.event("runEnded", 5),
+    ]).run()
+    #expect(!run.isComplete)
+    #expect(run.cases.map(\.status) == [.skipped, .passed])
+    #expect(
+      try run.details(at: 0).skipReason == "did not run: the test process ended first")
+  }
+
   @Test("the only case of a function has its own duration, not the function's")
   func ownTime() throws {
     let id = Line.id("f()", 1)
