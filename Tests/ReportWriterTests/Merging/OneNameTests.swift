@@ -178,6 +178,44 @@ struct OneNameTests {
       try fixture.run().lines == ["S x (input: 311.xml): failed", "S x (input: 312.xml): passed"])
   }
 
+  @Test(
+    "a later input of the same host with other tests too is no retry: another package may have a test of that name"
+  )
+  func packages() throws {
+    func file(_ content: String, _ other: String, _ time: String) -> String {
+      Self.suite(
+        content + "<testcase classname=\"S\" name=\"\(other)\"/>", host: "ci",
+        at: "2026-11-21T\(time)", duration: "5")
+    }
+    let fixture = try InputFixture([
+      "shop.xml": file(Self.red, "cart", "10:00:00"),
+      "zoo.xml": file(Self.green, "crab", "10:01:00"),
+      "crab.xml": Self.suite(
+        "<testcase classname=\"S\" name=\"crab\"/>", host: "ci", at: "2026-11-21T10:01:00",
+        duration: "5"),
+      "again.xml": Self.suite(
+        Self.green + "<testcase classname=\"S\" name=\"crab\"/>", host: "ci",
+        at: "2026-11-21T10:02:00", duration: "5"),
+      "elsewhere.xml": Self.suite(
+        "<testcase classname=\"S\" name=\"crab\"/>", host: "other", at: "2026-11-21T10:00:00",
+        duration: "5"),
+    ])
+    let separate = ["S x (input: shop.xml): failed", "S x (input: zoo.xml): passed"]
+    #expect(
+      try fixture.run("shop.xml", "zoo.xml").lines
+        == separate + ["S cart: passed", "S crab: passed"])
+    // What another host ran is not what this one repeats.
+    #expect(try fixture.run("shop.xml", "zoo.xml", "elsewhere.xml").lines.contains(separate[0]))
+    // A retry may repeat the tests of several inputs, and some of them only.
+    #expect(try fixture.run("zoo.xml", "again.xml").lines == ["S x: passed", "S crab: passed"])
+    let retry = try fixture.run("shop.xml", "crab.xml", "again.xml")
+    #expect(retry.lines == ["S x: passed flaky", "S cart: passed", "S crab: passed"])
+    // Nobody knows which of two tests it repeats, so the failure stays.
+    #expect(
+      try fixture.run("shop.xml", "zoo.xml", "again.xml").lines.filter { $0.hasPrefix("S x") }
+        == separate)
+  }
+
   @Test("two inputs of one file name are told apart by their folders")
   func sameNames() throws {
     let fixture = try InputFixture([
