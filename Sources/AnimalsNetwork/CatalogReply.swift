@@ -35,9 +35,7 @@ enum CatalogReply {
 
   /// Parses a page.
   ///
-  /// - Parameters:
-  ///   - number: The number of the requested page.
-  ///   - data: The body of the response.
+  /// - Parameter data: The body of the response.
   /// - Throws: ``CatalogError/unreadable`` if it is not a page, lists an animal twice, or links to itself or an earlier page.
   static func page(_ number: Int, _ data: Data) throws -> CatalogPage {
     let page: Page = try decode(data)

@@ -25,9 +25,7 @@ final class LastRetries: Sendable {
 
     /// Removes the retry that may run now.
     ///
-    /// - Parameters:
-    ///   - started: The number of cases that had started a moment ago.
-    ///   - isLong: Whether it was a long moment.
+    /// - Parameter started: The number of cases that had started a moment ago.
     /// - Returns: The retry; `nil` if none may run.
     mutating func admitted(
       after started: Int, _ isLong: Bool
@@ -44,16 +42,12 @@ final class LastRetries: Sendable {
   private let state = Mutex(State())
 
   /// Records that a test has started.
-  ///
-  /// - Parameter id: The ID of the test.
   func begin(_ id: String) {
     state.withLock { $0.tests[id] = 0 }
     admitWhenIdle()
   }
 
   /// Records that a test has ended.
-  ///
-  /// - Parameter id: The ID of the test.
   func end(_ id: String) {
     state.withLock { $0.tests[id] = nil }
     admitWhenIdle()
@@ -78,7 +72,6 @@ final class LastRetries: Sendable {
 
   /// Waits until all other cases have ended, and runs a retry. A case that is cancelled while it waits does not run again.
   ///
-  /// - Parameter test: The ID of the test.
   /// - Returns: The result of the retry; `nil` when it did not run.
   func take<Result: Sendable>(
     of test: String, _ retry: @Sendable () async -> Result

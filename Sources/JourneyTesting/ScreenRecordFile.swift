@@ -29,9 +29,7 @@ struct ScreenRecordFile: ScreenRecord {
 
   /// Locates a recorded screen.
   ///
-  /// - Parameters:
-  ///   - path: The path of the journey's source file.
-  ///   - isRenewed: Whether to record the screen again.
+  /// - Parameter path: The path of the journey's source file.
   init(_ kind: Kind, _ name: String, beside path: String, isRenewed: Bool) {
     let safe = name.unicodeScalars.map { scalar -> Character in
       let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)

@@ -212,9 +212,7 @@ final class ServerState: Sendable {
 
   /// Waits until a question about the log has an answer.
   ///
-  /// - Parameters:
-  ///   - limit: The longest time to wait.
-  ///   - question: Returns the answer, or `nil` while there is none.
+  /// - Parameter question: Returns the answer, or `nil` while there is none.
   /// - Throws: `TimeLimitExceeded` when there is no answer in time, or ``Ended`` when the server ends first.
   func value<Value: Sendable>(
     within limit: Duration, of question: @escaping @Sendable ([MockExchange]) -> Value?

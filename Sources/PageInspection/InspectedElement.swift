@@ -25,9 +25,7 @@ struct InspectedElement: Sendable {
   /// Returns the elements of a page that a person uses, in order, each with a unique name. Elements that only their position distinguishes
   /// are omitted.
   ///
-  /// - Parameters:
-  ///   - taken: Names that are already in use.
-  ///   - isKnown: Returns whether to omit an element, given the source of its locator.
+  /// - Parameter isKnown: Returns whether to omit an element, given the source of its locator.
   static func all(
     in snapshot: Snapshot, besides taken: Set<String> = [],
     excluding isKnown: (String) -> Bool = { _ in false }

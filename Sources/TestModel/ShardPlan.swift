@@ -12,9 +12,7 @@ public struct ShardPlan: Sendable {
 
   /// Creates a plan.
   ///
-  /// - Parameters:
-  ///   - cases: The names of the cases of each shard.
-  ///   - whole: The names of the suites and functions that one shard runs as a whole.
+  /// - Parameter whole: The names of the suites and functions that one shard runs as a whole.
   package init(hash: String, cases: [[String]], whole: [String]) {
     self.hash = hash
     self.cases = cases

@@ -22,9 +22,7 @@ struct RecordingSession {
 
   /// Records until the person has finished.
   ///
-  /// - Parameters:
-  ///   - url: The page's address.
-  ///   - state: The initial state of the browser.
+  /// - Parameter url: The page's address.
   /// - Throws: `BrowserError`, `WebDriverError` or `DriverError` if there is no browser, or the page cannot be loaded or recorded.
   static func record(
     _ url: String, from state: BrowserState?, in options: BrowserOptions

@@ -14,9 +14,7 @@ struct FreshApp: Sendable {
 
   /// Creates an app.
   ///
-  /// - Parameters:
-  ///   - start: The initial state.
-  ///   - site: The site that serves the app.
+  /// - Parameter start: The initial state.
   /// - Throws: ``SiteStartError`` when the app does not support the initial state, or a cookie cannot hold it.
   init(_ start: SiteStart = SiteStart(), of site: AccessibleSite) throws {
     try self.init(SessionID.random(), start, of: site)

@@ -27,9 +27,7 @@ actor Session {
 
   /// Waits until the app shows something else.
   ///
-  /// - Parameters:
-  ///   - version: The version of the content already shown.
-  ///   - limit: The longest time to wait.
+  /// - Parameter version: The version of the content already shown.
   nonisolated func wait(after version: Int, within limit: Duration) async {
     await app.wait(after: version, within: limit)
   }

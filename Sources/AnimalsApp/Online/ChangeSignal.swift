@@ -23,8 +23,6 @@ final class ChangeSignal: Sendable {
   /// Waits for a change; a change since the given version counts.
   ///
   /// It also returns when the task is cancelled.
-  ///
-  /// - Parameter version: The number of changes already known.
   func wait(after version: Int) async {
     let id = state.withLock { state in
       state.next += 1

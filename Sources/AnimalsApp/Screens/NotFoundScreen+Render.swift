@@ -2,8 +2,6 @@ internal import AccessibilityTree
 
 extension NotFoundScreen {
   /// Renders the screen.
-  ///
-  /// - Parameter link: The link that led here.
   func render(link: String) -> Element {
     Element(
       .screen, identifier: Self.identifier, label: "Not Found", frame: GalleryLayout.window,

@@ -32,9 +32,7 @@ extension ScreenPolling {
 
   /// Looks at the screen until it shows something else.
   ///
-  /// - Parameters:
-  ///   - snapshot: The most recent snapshot of the app.
-  ///   - limit: The maximum time to wait.
+  /// - Parameter snapshot: The most recent snapshot of the app.
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
   package func settled(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
     let end = now + limit
@@ -53,9 +51,7 @@ extension ScreenPolling {
   /// Compares a field with what was typed into it, and types again what got lost: devices lose characters, the first one above all, while
   /// the keyboard comes. What remains different is told with the next failure.
   ///
-  /// - Parameters:
-  ///   - element: The field as it was before.
-  ///   - again: Empties the field, which shows a text, and types another one slowly.
+  /// - Parameter again: Empties the field, which shows a text, and types another one slowly.
   package func check(
     typing text: String, into element: LocatedElement,
     again: (_ shown: String, _ wanted: String) async throws -> Void

@@ -25,8 +25,6 @@ extension ScreenWatch {
   }
 
   /// Notes that a field does not show what was typed into it.
-  ///
-  /// - Parameter isSecond: Whether the text was typed twice.
   package mutating func note(
     typing wanted: String, into element: Element, showing shown: String, isSecond: Bool = false
   ) {

@@ -39,9 +39,7 @@ package final class ComparingDriver: Driver {
 
   /// Waits until both apps show something else.
   ///
-  /// - Parameters:
-  ///   - snapshot: What the first driver showed when it was last asked.
-  ///   - limit: The longest time to wait.
+  /// - Parameter snapshot: What the first driver showed when it was last asked.
   /// - Returns: The next snapshot of the first driver, or `nil` when nothing changes.
   /// - Throws: ``TreeDifference`` when the trees still differ after the limit, or the errors of the drivers.
   package func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?

@@ -166,7 +166,6 @@ extension Snapshot {
 extension Duration {
   /// Returns the time of a snapshot that follows another one, which is known by its time: a driver's clock can stand still between the two.
   ///
-  /// - Parameter time: The time of the snapshot before; `nil` if there is none.
   /// - Returns: This time, or the earliest one after the other.
   package func following(_ time: Duration?) -> Duration {
     time.map { max(self, $0 + .nanoseconds(1)) } ?? self

@@ -82,7 +82,6 @@ extension Snapshot {
   /// Returns why it is unclear what a locator means, so that finding nothing proves nothing: it is to look inside or beside an element that
   /// is there more than once, or for a label that matches an invalid pattern.
   ///
-  /// - Parameter locator: The locator.
   /// - Returns: The mismatch, or `nil` when the locator is clear.
   package func unclarity(of locator: Locator) -> Mismatch? {
     var others: [(locator: Locator, isOne: Bool)] = locator.scope.map { [($0, true)] } ?? []

@@ -9,9 +9,7 @@ package struct MessageHead: Sendable {
 
   /// Creates a head by parsing it.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes up to the empty line.
-  ///   - limit: The maximum number of header fields.
+  /// - Parameter bytes: The bytes up to the empty line.
   /// - Throws: A ``Refusal`` that states the error.
   package init(_ bytes: some Collection<UInt8>, fields limit: Int) throws {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)

@@ -9,7 +9,6 @@ package struct WebSocketUpgrade: Sendable {
 
   /// Checks a request.
   ///
-  /// - Parameter header: Returns the value of a header.
   /// - Throws: A ``Refusal`` if it does not ask for a WebSocket as section 4.2.1 requires.
   package init(isGet: Bool, header: (String) -> String?) throws {
     func list(_ name: String) -> [String] {

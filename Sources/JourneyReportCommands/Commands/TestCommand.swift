@@ -179,7 +179,6 @@ struct TestCommand: ParsableCommand {
 
   /// Writes a configuration of Swift Testing.
   ///
-  /// - Parameter stream: The path of the event stream.
   /// - Throws: A ``CommandError`` if it cannot be written.
   private static func configuration(streamingTo stream: String, in folder: URL) throws -> String {
     let file = folder.appending(path: "configuration.json")

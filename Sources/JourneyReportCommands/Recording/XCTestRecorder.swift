@@ -29,9 +29,6 @@ struct XCTestRecorder {
   /// Whether the console mentions a test twice: when it ended, and later, if it failed, with its messages.
   private var isParallel: Bool { processes == .eachTest }
 
-  /// Creates a recorder.
-  ///
-  /// - Parameter processes: The processes that run the tests.
   init(package: URL, processes: XCTestProcesses) {
     self.package = package
     self.processes = processes

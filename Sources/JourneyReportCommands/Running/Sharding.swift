@@ -17,9 +17,7 @@ struct Sharding {
 
   /// Reads which shard to run, and the times of the earlier run that it is planned with.
   ///
-  /// - Parameters:
-  ///   - earlier: The options that name earlier runs.
-  ///   - bazel: Tells the shard if it was not asked for by an option.
+  /// - Parameter bazel: Tells the shard if it was not asked for by an option.
   /// - Throws: A ``CommandError`` if there is no such shard, or an earlier run cannot be read.
   init(
     _ text: String, _ earlier: BaselineOptions, _ past: [TestRun], of bazel: BazelTest? = nil,

@@ -24,7 +24,6 @@ struct SwiftTestArguments {
   ///
   /// - Parameters:
   ///   - stream: The path of the event stream.
-  ///   - version: The version of the event stream.
   ///   - xunit: The path of SwiftPM's JUnit XML, unless the user's arguments contain another.
   ///   - attachments: The folder of attachments, unless the user's arguments contain another.
   ///   - configuration: The path of a configuration of Swift Testing that names the path of the event stream, for a toolchain that may

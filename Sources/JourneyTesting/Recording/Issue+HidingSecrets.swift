@@ -4,7 +4,6 @@ internal import Testing
 extension Testing.Issue {
   /// Returns the issue without secrets, as Swift Testing prints it and writes it to its event stream.
   ///
-  /// - Parameter mask: Hides the secrets of the case.
   /// - Returns: The issue. If what it is about shows a secret, only its text is left.
   func hidingSecrets(_ mask: SecretMask) -> Testing.Issue {
     guard !mask.isEmpty else { return self }

@@ -4,9 +4,7 @@ internal import TestJournal
 extension RunRecord {
   /// Creates the record of a run of journeys.
   ///
-  /// - Parameters:
-  ///   - title: The name of the app.
-  ///   - onlyCase: The arguments of the only case to run, if any.
+  /// - Parameter onlyCase: The arguments of the only case to run, if any.
   init(title: String, packageRoot: String, drivers: [CaseDriver], onlyCase: String?) {
     self.init(title: title, packageRoot: packageRoot, properties: Self.properties(drivers))
     if let onlyCase { properties.append(Property(name: Self.onlyCase, value: onlyCase)) }

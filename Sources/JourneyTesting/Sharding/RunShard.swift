@@ -42,9 +42,7 @@ final class RunShard: Sendable {
 
   /// Creates the share of this process.
   ///
-  /// - Parameters:
-  ///   - times: The times of an earlier run.
-  ///   - workers: The number of cases that run at once in each shard; `nil` for as many as in the earlier run.
+  /// - Parameter workers: The number of cases that run at once in each shard; `nil` for as many as in the earlier run.
   init(_ selection: ShardSelection, times: CaseTimes, workers: Int?) {
     self.selection = selection
     self.times = times

@@ -1,9 +1,7 @@
 extension WalkRules {
   /// Returns a walk as a journey: a test function to paste into a suite.
   ///
-  /// - Parameters:
-  ///   - walk: The numbers of the walk's operations.
-  ///   - check: The number of the check that fails at the end, or `nil` when the last operation fails.
+  /// - Parameter check: The number of the check that fails at the end, or `nil` when the last operation fails.
   func journey(along walk: [Int], endingWith check: Int?) -> String {
     var model = start
     for number in walk { operations[number].change(&model) }

@@ -6,9 +6,7 @@ internal import HTTP
 extension HTTPAnswer {
   /// Creates the answer for a response, with its delay, gate and fault.
   ///
-  /// - Parameters:
-  ///   - arrival: When the request arrived.
-  ///   - ended: Called once when answering has ended.
+  /// - Parameter ended: Called once when answering has ended.
   init(
     _ response: MockResponse, to request: MockRequest, since arrival: ContinuousClock.Instant,
     after delay: Duration, on clock: any Clock<Duration>, ended: @escaping @Sendable (End) -> Void

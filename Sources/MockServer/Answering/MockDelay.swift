@@ -13,9 +13,6 @@ struct DelaySequence: Sendable {
   // SplitMix64 (Steele, Lea, Flood 2014) only adds to its state, so any delay can be computed without those before it.
   private static let increment: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// Creates a sequence of delays.
-  ///
-  /// - Parameter count: The number of delays to skip.
   init(_ delay: MockDelay, after count: Int = 0) {
     self.delay = delay
     state =

@@ -21,10 +21,7 @@ package struct ContinuedJourney: Sendable {
 
   /// Creates a journey whose place is known.
   ///
-  /// - Parameters:
-  ///   - suite: The name of the suite's type.
-  ///   - function: The name of the test function.
-  ///   - folder: The folder of the test target.
+  /// - Parameter folder: The folder of the test target.
   package init(
     suite: String, function: String, folder: URL, file: String, hasArguments: Bool = false
   ) {

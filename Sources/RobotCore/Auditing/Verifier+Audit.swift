@@ -26,7 +26,6 @@ extension Check {
   ///
   /// - Parameters:
   ///   - exceptions: The rules and elements to ignore.
-  ///   - site: The call site in the journey.
   ///   - isNews: Whether to report a finding. It is called for each finding.
   static func audit(
     except exceptions: [AccessibilityException], at site: SourceLocation,

@@ -29,8 +29,6 @@ package final class AppCoverage: Sendable {
   }
 
   /// Records a screen that has arrived, and the elements that its semantics declare.
-  ///
-  /// - Parameter tree: The tree that the app shows.
   func arrive<R: Robot>(at robot: R, in tree: AccessibilityTree) {
     let name = R.screenName
     let isKnown = state.withLock { $0.models.contains(name) }
@@ -43,9 +41,7 @@ package final class AppCoverage: Sendable {
 
   /// Records an action on an element.
   ///
-  /// - Parameters:
-  ///   - tree: The tree that the app shows.
-  ///   - screen: The human-readable name of the journey's current screen.
+  /// - Parameter screen: The human-readable name of the journey's current screen.
   func act(
     _ kind: Action.Kind, on located: LocatedElement, in tree: AccessibilityTree, on screen: String
   ) {
@@ -59,9 +55,7 @@ package final class AppCoverage: Sendable {
 
   /// Records the elements that conditions were checked on.
   ///
-  /// - Parameters:
-  ///   - tree: The tree that the app shows.
-  ///   - screen: The human-readable name of the journey's current screen.
+  /// - Parameter screen: The human-readable name of the journey's current screen.
   func check(_ elements: [LocatedElement], in tree: AccessibilityTree, on screen: String) {
     state.withLock { state in
       state.see(tree, on: screen)

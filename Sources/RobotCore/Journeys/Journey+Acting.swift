@@ -12,7 +12,6 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - verb: The verb for the action, such as `tap`.
-  ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for it.
   /// - Throws: A ``JourneyFailure`` when the element does not become actionable.
   func perform(
@@ -29,7 +28,6 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - isSelected: Whether to select the element, rather than deselect it.
-  ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for the element, and then for its change.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or does not change.
   func setSelected(
@@ -68,7 +66,6 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - text: The attempted action, such as `tap “Done”`.
-  ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time that the whole operation may take.
   /// - Throws: A ``JourneyFailure`` when the action is not possible.
   @discardableResult
@@ -85,7 +82,6 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - text: The attempted action, such as `tap “Done”`.
-  ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time that the whole operation may take.
   /// - Throws: A ``JourneyFailure`` when the action is not possible.
   @discardableResult
@@ -105,7 +101,6 @@ extension Journey {
   /// - Parameters:
   ///   - choose: Chooses the kind of action for what the app shows.
   ///   - text: The attempted action, such as `tap “Done”`.
-  ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time that the whole operation may take.
   /// - Throws: A ``JourneyFailure`` when the action is not possible.
   @discardableResult
@@ -197,7 +192,6 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - target: The locator of the element to drop it on.
-  ///   - screen: The name of the screen that the elements are on.
   ///   - limit: The longest time to wait for each element.
   /// - Throws: A ``JourneyFailure`` when either element cannot be acted on.
   func drag(

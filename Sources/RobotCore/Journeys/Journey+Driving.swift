@@ -16,9 +16,7 @@ extension Journey {
 
   /// Converts a driver's error into a failure of the current step.
   ///
-  /// - Parameters:
-  ///   - error: The error that the driver threw.
-  ///   - paths: The elements that the driver was asked to act on, which the screenshot marks.
+  /// - Parameter paths: The elements that the driver was asked to act on, which the screenshot marks.
   /// - Returns: A ``JourneyFailure``; the error itself when it is one already, or a cancellation.
   package func failure(of error: any Error, marking paths: [ElementPath] = []) async -> any Error {
     switch error {

@@ -4,7 +4,6 @@ extension Journey {
   /// Waits until a question succeeds, and not for what moves elsewhere on the screen.
   ///
   /// - Parameters:
-  ///   - patience: The longest time to wait.
   ///   - isRemembering: Whether the question may be asked of the previous snapshot as well, to learn what was there.
   ///   - question: The question to ask of each snapshot.
   /// - Returns: What it came to. Wherever an answer may change until the screen has settled, or will not come by itself, the settled screen

@@ -8,11 +8,8 @@ extension Journey {
 
   /// Scrolls until a finger can reach an element, or until there is nothing more to scroll to.
   ///
-  /// - Parameters:
-  ///   - direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
-  ///     to the end and then up.
-  ///   - area: The locator of the scrollable area.
-  ///   - screen: The name of the screen that the element is on.
+  /// - Parameter direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
+  ///   to the end and then up.
   /// - Throws: A ``JourneyFailure`` when the element cannot be reached.
   func scroll(
     to locator: Locator, _ direction: Direction?, in area: Locator, on screen: String,
@@ -72,7 +69,6 @@ extension Journey {
 
   /// Waits until an app that has a request in progress, or is not idle yet, shows something else.
   ///
-  /// - Parameter limit: The longest time to wait.
   /// - Returns: The next snapshot with another tree; the newest one when the tree stays the same, or the app has become idle.
   private func arrival(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot {
     var last = snapshot

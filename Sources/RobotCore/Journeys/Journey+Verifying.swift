@@ -6,9 +6,7 @@ internal import Testing
 extension Journey {
   /// Waits until all checks hold in one snapshot.
   ///
-  /// - Parameters:
-  ///   - screen: The name of the screen under test.
-  ///   - limit: The longest time to wait.
+  /// - Parameter screen: The name of the screen under test.
   /// - Returns: A failure for each check that does not hold in the last snapshot.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func verify(

@@ -133,7 +133,6 @@ extension Journey {
   /// Returns the next snapshot that may change the answer.
   ///
   /// - Parameters:
-  ///   - limit: The longest time to wait for it.
   ///   - waited: The time waited so far.
   ///   - isLasting: Whether the mismatch is unlikely to resolve by itself. If so, the wait ends once the app is idle.
   /// - Returns: The snapshot, or `nil` when none follows that could change the answer.

@@ -55,7 +55,6 @@ public final class Journey: Sendable {
   /// - Parameters:
   ///   - driver: The driver of the app, already launched.
   ///   - patience: The journey's time limits.
-  ///   - log: The log to record steps in.
   ///   - coverage: Counts what the journey sees, does and checks.
   ///   - audits: The record of accessibility audits of new screens.
   ///   - rerunCommand: Returns the command that reruns this test case, when a failure needs it.
@@ -84,8 +83,6 @@ public final class Journey: Sendable {
   public var newestSnapshot: Snapshot? { progress.withLock { $0.newest } }
 
   /// Performs a step, and records the steps inside it as its children.
-  ///
-  /// - Parameter screen: The name of the screen that the step is performed on.
   @discardableResult
   package func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "",

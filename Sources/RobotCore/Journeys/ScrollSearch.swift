@@ -38,10 +38,8 @@ struct ScrollSearch {
 
   /// Creates a search.
   ///
-  /// - Parameters:
-  ///   - direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
-  ///     to the end and then up.
-  ///   - area: The locator of the scrollable area.
+  /// - Parameter direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
+  ///   to the end and then up.
   init(for locator: Locator, _ direction: Direction?, in area: Locator) {
     self.locator = locator
     self.direction = direction

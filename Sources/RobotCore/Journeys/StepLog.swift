@@ -143,10 +143,6 @@ package final class StepLog: Sendable {
   }
 
   /// Performs a step, and records the steps inside it as its children.
-  ///
-  /// - Parameters:
-  ///   - screen: The name of the screen that the step is performed on.
-  ///   - site: The call site in the journey.
   @discardableResult
   package func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "",
@@ -174,9 +170,7 @@ package final class StepLog: Sendable {
 
   /// Begins a step.
   ///
-  /// - Parameters:
-  ///   - screen: The name of the screen that the step is performed on.
-  ///   - site: The call site in the journey.
+  /// - Parameter screen: The name of the screen that the step is performed on.
   package func begin(
     _ text: String, _ kind: Step.Kind, on screen: String = "",
     at site: SourceLocation? = nil

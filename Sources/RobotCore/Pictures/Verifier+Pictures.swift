@@ -4,9 +4,7 @@ package import Testing
 extension Verifier {
   /// Expects that an element looks as in a recorded picture.
   ///
-  /// - Parameters:
-  ///   - masked: The locators of what is not compared.
-  ///   - site: The call site in the journey.
+  /// - Parameter masked: The locators of what is not compared.
   @discardableResult
   package func expect(
     _ locator: Locator, masking masked: [Locator], isPictured record: any PictureRecord,

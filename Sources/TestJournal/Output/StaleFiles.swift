@@ -41,9 +41,7 @@ package enum StaleFiles {
 
   /// Removes temporary files that no process holds.
   ///
-  /// - Parameters:
-  ///   - folder: The folder to search. Symbolic links are not followed.
-  ///   - isTemporary: Whether a name is that of a temporary file.
+  /// - Parameter folder: The folder to search. Symbolic links are not followed.
   package static func remove(
     in folder: URL, where isTemporary: (String) -> Bool = { $0.contains(mark) && $0.hasPrefix(".") }
   ) {

@@ -12,17 +12,13 @@ struct JournalWarnings {
 
   /// Adds a warning about a line.
   ///
-  /// - Parameters:
-  ///   - line: The number of the line, from 1.
-  ///   - sentence: What is wrong with the line.
+  /// - Parameter line: The number of the line, from 1.
   mutating func add(line: Int, _ sentence: @autoclosure () -> String) {
     count += 1
     if first.count < Self.limit { first.append("\(file):\(line): \(sentence())") }
   }
 
   /// Adds a warning about the whole file.
-  ///
-  /// - Parameter sentence: What is wrong with the file.
   mutating func add(_ sentence: String) {
     first.append("\(file): \(sentence)")
     count += 1

@@ -43,9 +43,7 @@ extension Array where Element: JournalObject {
 
   /// Reads an array of objects. Other values are left out.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum number of objects to keep.
-  ///   - isKept: Whether an object is kept.
+  /// - Parameter limit: The maximum number of objects to keep.
   init(
     _ scanner: inout JSONScanner, atMost limit: Int = .max,
     where isKept: (Element) -> Bool = { _ in true }

@@ -10,8 +10,6 @@ package enum PackageName {
   }
 
   /// Returns the name in `Package(name: "shop"`; `nil` if the manifest computes it.
-  ///
-  /// - Parameter manifest: The text of a `Package.swift`.
   static func name(in manifest: String) -> String? {
     guard
       let start = manifest.range(of: #"\bPackage\s*\(\s*name\s*:\s*""#, options: .regularExpression)

@@ -40,7 +40,6 @@ extension [Property] {
 extension JSONScanner {
   /// Reads an array of objects with two members, one of which is `value`.
   ///
-  /// - Parameter first: The name of the other member.
   /// - Throws: ``Malformed``.
   mutating func forEachPair(
     first: StaticString, _ body: (_ first: String?, _ value: String?) -> Void

@@ -40,10 +40,7 @@ final class DevToolsClock: Sendable {
 
   /// Gives a browser's pages a clock.
   ///
-  /// - Parameters:
-  ///   - address: The address at which the browser listens.
-  ///   - credentials: The credentials that the address requires.
-  ///   - limit: The maximum time for each command.
+  /// - Parameter address: The address at which the browser listens.
   static func open(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials?, at clock: ClockState,
     within limit: Duration

@@ -21,9 +21,7 @@ extension BrowserDriver: EarlyReading {
 
   /// Waits in the page until it changes, but not for animations.
   ///
-  /// - Parameters:
-  ///   - snapshot: The most recent snapshot of the app.
-  ///   - limit: The maximum time to wait.
+  /// - Parameter snapshot: The most recent snapshot of the app.
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
   /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   package func earlySnapshot(

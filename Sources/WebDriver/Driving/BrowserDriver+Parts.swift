@@ -23,9 +23,7 @@ extension BrowserDriver: PartReading {
 
   /// Waits in the page until something that a query concerns changes.
   ///
-  /// - Parameters:
-  ///   - snapshot: The most recent snapshot of the app.
-  ///   - limit: The maximum time to wait.
+  /// - Parameter snapshot: The most recent snapshot of the app.
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
   /// - Throws: ``BrowserError`` or the error of its driver if the page is no longer reachable.
   package func snapshot(

@@ -34,10 +34,8 @@ package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   /// Creates an endpoint.
   ///
   /// - Parameters:
-  ///   - host: The host's name or address.
   ///   - basePath: The prefix of every command's path.
   ///   - isSecure: Whether the endpoint uses HTTPS.
-  ///   - credentials: The credentials that the endpoint requires.
   package init(
     host: String, port: UInt16, basePath: String = "", isSecure: Bool = false,
     credentials: Credentials? = nil

@@ -13,9 +13,7 @@ actor HTTPClient {
 
   /// Creates a client, which connects on first use.
   ///
-  /// - Parameters:
-  ///   - endpoint: The endpoint that receives the requests.
-  ///   - group: The processes behind it, if they run on this machine: time in which they cannot run does not count.
+  /// - Parameter group: The processes behind it, if they run on this machine: time in which they cannot run does not count.
   init(_ endpoint: Endpoint, group: ProcessGroup? = nil) {
     self.endpoint = endpoint
     self.group = group
@@ -30,7 +28,6 @@ actor HTTPClient {
   /// - Parameters:
   ///   - path: The path, relative to the endpoint's.
   ///   - body: The body; `nil` for none.
-  ///   - limit: The maximum time.
   func send(
     _ method: String, _ path: String, body: [UInt8]?, within limit: Duration
   ) async throws -> HTTPReply {

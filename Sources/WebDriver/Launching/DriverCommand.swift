@@ -13,7 +13,6 @@ struct DriverCommand {
 
   /// Creates the command that starts an installation's driver.
   ///
-  /// - Parameter folder: A folder for the driver alone.
   /// - Throws: A `POSIXError` if there is no free port.
   init(_ installation: BrowserInstallation, in folder: String, options: BrowserOptions) throws {
     path = installation.driver

@@ -15,8 +15,6 @@ struct DriverProcess: Sendable {
   ///
   /// chromedriver takes a port that is free in one of IPv4 and IPv6, and exits if another process has it in the other: it is then
   /// started again.
-  ///
-  /// - Parameter limit: The maximum time.
   static func start(
     _ installation: BrowserInstallation, options: BrowserOptions = BrowserOptions(),
     within limit: Duration = .seconds(20)

@@ -115,7 +115,6 @@ struct Browser: Sendable {
 
   /// Brings a tab to the front after the one before it has been closed.
   ///
-  /// - Parameter limit: The maximum time for each command.
   /// - Throws: ``BrowserError`` or the error of its driver.
   func resumeTab(within limit: Duration) async throws {
     // Only the front tab has the focus.

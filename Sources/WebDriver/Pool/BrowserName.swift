@@ -2,7 +2,6 @@
 enum BrowserName {
   /// Returns the name of a browser that its capabilities state.
   ///
-  /// - Parameter capabilities: The capabilities of the browser's session.
   /// - Returns: The name, with the first two numbers of the version: `Chromium Headless Shell 156.0`.
   static func text(_ capabilities: JSONValue) -> String {
     let name = capabilities["browserName"]?.string ?? "browser"

@@ -1,7 +1,6 @@
 extension Session {
   /// Requests a new session from a remote endpoint, which may queue the request.
   ///
-  /// - Parameter limit: The maximum time.
   /// - Throws: ``BrowserError/noSlot(of:after:because:)`` if there was no session in time; otherwise ``WebDriverError`` or
   ///   ``BrowserError``.
   static func startElsewhere(

@@ -76,9 +76,7 @@ actor Session {
 
   /// Requests a new session with exactly the capabilities that are given, such as one with a device.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum time.
-  ///   - isElsewhere: Whether somebody else runs a browser's driver.
+  /// - Parameter isElsewhere: Whether somebody else runs a browser's driver.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   static func start(
     _ client: WebDriverClient, exactly capabilities: JSONValue, within limit: Duration,
@@ -112,9 +110,7 @@ actor Session {
 
   /// Sends a command of this session.
   ///
-  /// - Parameters:
-  ///   - path: The path, relative to the session's.
-  ///   - limit: The maximum time.
+  /// - Parameter path: The path, relative to the session's.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   @discardableResult
   nonisolated func send(
@@ -153,7 +149,6 @@ actor Session {
   ///
   /// - Parameters:
   ///   - script: The body of a function.
-  ///   - limit: The maximum running time.
   ///   - slack: The additional time for the answer.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func execute(
@@ -170,7 +165,6 @@ actor Session {
   ///
   /// - Parameters:
   ///   - script: The body of a function.
-  ///   - limit: The maximum running time.
   ///   - slack: The additional time for the answer.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func evaluate(
@@ -203,9 +197,7 @@ actor Session {
 
   /// Sends a command of the DevTools protocol, which chromedriver forwards.
   ///
-  /// - Parameters:
-  ///   - name: The command: `Network.clearBrowserCookies`.
-  ///   - limit: The maximum time.
+  /// - Parameter name: The command: `Network.clearBrowserCookies`.
   /// - Returns: The browser's answer; `nil` if the endpoint does not forward the command.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   @discardableResult
@@ -224,7 +216,6 @@ actor Session {
 
   /// Disconnects pages from the network, or connects them again: a command of chromedriver.
   ///
-  /// - Parameter limit: The maximum time.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   nonisolated func setOffline(_ isOffline: Bool, within limit: Duration) async throws {
     let conditions: JSONValue = ["offline": true, "latency": 0, "throughput": 0]
@@ -235,7 +226,6 @@ actor Session {
 
   /// Minimizes the window, or restores it.
   ///
-  /// - Parameter limit: The maximum time.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   nonisolated func setMinimized(_ isMinimized: Bool, within limit: Duration) async throws {
     // Setting a window's rect restores the window first. Without numbers, the window keeps its rect.
@@ -244,9 +234,7 @@ actor Session {
 
   /// Runs a script in the browser's own scope instead of the page. Firefox's Marionette can, if the browser was started for it.
   ///
-  /// - Parameters:
-  ///   - script: The body of a function.
-  ///   - limit: The maximum running time.
+  /// - Parameter script: The body of a function.
   /// - Returns: The result, or the value of the promise that the script returns.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func executeInBrowser(
@@ -273,7 +261,6 @@ actor Session {
 
   /// Ends the session and its browser: section 8.2.
   ///
-  /// - Parameter limit: The maximum time.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   nonisolated func end(within limit: Duration = .seconds(10)) async throws {
     try await send("DELETE", "", within: limit)

@@ -6,9 +6,7 @@ struct WebDriverClient: Sendable {
 
   /// Creates a client.
   ///
-  /// - Parameters:
-  ///   - endpoint: The endpoint that receives the commands.
-  ///   - group: The processes behind it, if they run on this machine.
+  /// - Parameter group: The processes behind it, if they run on this machine.
   init(_ endpoint: Endpoint, group: ProcessGroup? = nil) {
     http = HTTPClient(endpoint, group: group)
   }
@@ -21,7 +19,6 @@ struct WebDriverClient: Sendable {
   /// - Parameters:
   ///   - path: The path, relative to the endpoint's.
   ///   - body: The parameters; a `POST` without parameters sends an empty object.
-  ///   - limit: The maximum time.
   /// - Throws: The ``WebDriverError`` of the endpoint, or ``BrowserError``.
   func send(
     _ method: String, _ path: String, _ body: JSONValue? = nil, within limit: Duration

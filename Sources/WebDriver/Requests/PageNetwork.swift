@@ -12,11 +12,6 @@ protocol PageNetwork: AnyObject, Sendable {
   /// The maximum time for each command.
   var limit: Duration { get }
 
-  /// Creates a network without requests.
-  ///
-  /// - Parameters:
-  ///   - interceptor: The interceptor that records the requests.
-  ///   - limit: The maximum time for each command.
   init(_ interceptor: RequestInterceptor, over channel: RemoteChannel, limit: Duration)
 
   /// Makes the browser report the requests of all pages.
@@ -43,11 +38,7 @@ extension PageNetwork {
 
   /// Starts watching the requests of a browser.
   ///
-  /// - Parameters:
-  ///   - address: The address at which the browser listens.
-  ///   - credentials: The credentials that the address requires.
-  ///   - interceptor: The interceptor that records the requests.
-  ///   - limit: The maximum time for each command.
+  /// - Parameter address: The address at which the browser listens.
   static func open(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials?,
     interceptor: RequestInterceptor,

@@ -24,10 +24,7 @@ final class RemoteChannel: Sendable {
 
   /// Opens a channel. Nothing is read from it before ``listen(_:beginning:)``.
   ///
-  /// - Parameters:
-  ///   - address: The address at which the browser listens.
-  ///   - credentials: The credentials that the address requires.
-  ///   - limit: The maximum time for opening it.
+  /// - Parameter address: The address at which the browser listens.
   static func open(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials?, within limit: Duration
   ) async throws -> RemoteChannel {
@@ -36,9 +33,7 @@ final class RemoteChannel: Sendable {
 
   /// Begins to read answers and events, and sends the first commands. If they fail, the channel is closed.
   ///
-  /// - Parameters:
-  ///   - handler: The function that is called with each event.
-  ///   - commands: Sends the first commands.
+  /// - Parameter handler: The function that is called with each event.
   /// - Throws: The errors of `commands`.
   func listen(
     _ handler: @escaping Handler, beginning commands: () async throws -> Void
@@ -64,7 +59,6 @@ final class RemoteChannel: Sendable {
   /// - Parameters:
   ///   - method: The command: `network.addIntercept`.
   ///   - target: The session of the DevTools protocol that it is for; `nil` for the browser as a whole.
-  ///   - limit: The maximum time.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
   @discardableResult
   func send(

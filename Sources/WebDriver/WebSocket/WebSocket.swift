@@ -24,7 +24,6 @@ final class WebSocket: Sendable {
   /// - Parameters:
   ///   - credentials: The credentials that the server requires.
   ///   - messageLimit: The maximum size of a message, in bytes.
-  ///   - limit: The maximum time for opening it.
   static func open(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials? = nil,
     messageLimit: Int = 64 << 20, within limit: Duration

@@ -43,9 +43,7 @@ package final class MutatingDriver: WrappingDriver {
 
   /// Waits until the app shows something else.
   ///
-  /// - Parameters:
-  ///   - snapshot: The most recent snapshot shown.
-  ///   - limit: The longest time to wait.
+  /// - Parameter snapshot: The most recent snapshot shown.
   /// - Returns: The next snapshot with the fault in it, or `nil` when nothing changes.
   /// - Throws: The errors of the wrapped driver; ``DriverError/unreachable(_:)`` when there were too many requests.
   package func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?

@@ -23,9 +23,7 @@ package final class ObservingDriver: WrappingDriver {
 
   /// Waits until the app shows something else, and records it.
   ///
-  /// - Parameters:
-  ///   - snapshot: The most recent snapshot of the app.
-  ///   - limit: The longest time to wait.
+  /// - Parameter snapshot: The most recent snapshot of the app.
   /// - Returns: The next snapshot, or `nil` when nothing changes.
   /// - Throws: The errors of the wrapped driver.
   package func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
