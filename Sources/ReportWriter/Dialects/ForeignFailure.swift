@@ -17,7 +17,7 @@ struct ForeignFailure {
     let dialects: [any FailureDialect.Type] = [
       PythonDialect.self, JavaDialect.self, RustDialect.self, PlaywrightDialect.self,
       JavaScriptDialect.self,
-      GoDialect.self, PlainDialect.self,
+      GoDialect.self, RobotFrameworkDialect.self, PlainDialect.self,
     ]
     for dialect in dialects {
       if let failure = dialect.failure(in: text) { return failure }

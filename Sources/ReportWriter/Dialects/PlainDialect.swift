@@ -20,6 +20,10 @@ enum PlainDialect: FailureDialect {
       message = told.contains(said) ? told : said + "\n" + told
     }
     if message.isEmpty { message = text.message }
+    // behave raises nothing for a step without a definition.
+    if text.type == "NoneType", let step = told.split(separator: "\n").first {
+      return ForeignFailure(message: String(step), location: place)
+    }
     return ForeignFailure(kind: text.type, message: message, location: place)
   }
 

@@ -30,6 +30,15 @@ enum PythonDialect: FailureDialect {
     }
     guard isPython else { return nil }
     var message = text.message
+    // nose2 says the same of each failure.
+    if message == "test failure", text.type.isEmpty {
+      said = raised(in: text)
+      if let name = errorName(in: said) {
+        kind = name
+        said[0] = said[0].drop { $0 != ":" }.dropFirst().drop { $0 == " " }
+      }
+      message = ForeignText.joined(said)
+    }
     // Before version 3, the whole text was the message too, on one line.
     if message.isEmpty || !said.isEmpty && message.contains(" _ _ _ ") {
       message = said.isEmpty ? lastLine(of: text) : ForeignText.joined(said)
@@ -89,6 +98,12 @@ enum PythonDialect: FailureDialect {
       first[name.endIndex...].hasPrefix(":") || name.endIndex == first.endIndex
     else { return nil }
     return String(name)
+  }
+
+  /// What a traceback says behind its last call.
+  private static func raised(in text: ForeignText) -> [Substring] {
+    guard let call = text.lines.lastIndex(where: { $0.hasPrefix("  File \"") }) else { return [] }
+    return Array(text.lines[(call + 1)...].drop { $0.hasPrefix("    ") })
   }
 
   private static func lastLine(of text: ForeignText) -> String {

@@ -26,6 +26,8 @@ struct NUnitReader {
   private var run: ForeignRun
   private var open: [Node] = []
   private var parents: [String] = []
+  /// Whether the file says that its run failed.
+  private var hasFailed = false
 
   /// Reads a file.
   ///
@@ -43,13 +45,20 @@ struct NUnitReader {
       try reader.endNode()
     }
     if let loss = xml.loss { reader.run.lose(xml: loss) }
+    // A run may fail without a failed case, as one that was stopped: nunit/nunit-console#282.
+    if reader.hasFailed, reader.run.isGreen {
+      reader.run.lose("The file says “Failed” of its run, so results may be missing.")
+    }
     return try reader.run.finish(reader: settings.reader, isWhole: xml.loss == nil)
   }
 
   private init(run: ForeignRun) { self.run = run }
 
   private mutating func start(_ element: String, _ attributes: XMLAttributes) {
-    if parents.isEmpty { begin(attributes) }
+    if parents.isEmpty {
+      begin(attributes)
+      hasFailed = element == "test-run" && attributes["result"]?.hasPrefix("Failed") == true
+    }
     parents.append(element)
     switch element {
     case "test-suite": open.append(suite(attributes))

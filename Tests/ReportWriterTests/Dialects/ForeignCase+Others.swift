@@ -239,5 +239,26 @@ extension ForeignCase {
       element: #"<failure message="expected 3 to equal 4" type="AssertionError"/>"#,
       kind: "AssertionError", message: "expected 3 to equal 4",
       sides: ["Expected", "4", "Found", "3"]),
+    ForeignCase(
+      testDescription: "Robot Framework: a teardown",
+      element: ##"""
+        <failure message="Teardown failed:&#10;disk full&#10;&#10;Also parent suite teardown failed:&#10;no" type="AssertionError"/>
+        """##, kind: "AssertionError",
+      message: "Teardown failed: disk full\n\nAlso parent suite teardown failed:\nno"),
+    ForeignCase(
+      testDescription: "Robot Framework: several failures",
+      element: ##"""
+        <failure message="Several failures occurred:&#10;&#10;1) one&#10;&#10;2) two" type="AssertionError"/>
+        """##, kind: "AssertionError", message: "Several failures occurred: 1) one\n\n2) two"),
+    ForeignCase(
+      testDescription: "behave: a step without a definition",
+      element: #"""
+        <error type="NoneType" message="None">
+        Failing step: Given nothing known ... undefined in 0.000s
+        Location: features/cart.feature:8
+        None</error>
+        """#, kind: "error",
+      message: "Failing step: Given nothing known ... undefined in 0.000s",
+      place: "features/cart.feature:8"),
   ]
 }

@@ -95,5 +95,21 @@ extension ForeignCase {
             raise RuntimeError("wrapped")
         RuntimeError: wrapped</error>
         """#, kind: "RuntimeError", message: "wrapped", place: "tests/test_unit.py:22"),
+    ForeignCase(
+      testDescription: "nose2 says “test failure” of each failure",
+      element: #"""
+        <failure message="test failure">Traceback (most recent call last):
+          File "tests/test_unit.py", line 8, in test_list
+            self.assertEqual([1], [2])
+            ~~~~~~~~~~~~~~~~^^^^^^^^^^
+        AssertionError: Lists differ: [1] != [2]
+
+        First differing element 0:
+        1
+        2
+        </failure>
+        """#, kind: "AssertionError",
+      message: "Lists differ: [1] != [2]\n\nFirst differing element 0:\n1\n2",
+      place: "tests/test_unit.py:8", sides: ["First", "[1]", "Second", "[2]"]),
   ]
 }
