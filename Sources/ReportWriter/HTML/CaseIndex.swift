@@ -92,62 +92,49 @@ struct CaseIndex {
 
   private func runJSON(labels: [[String?]]) -> JSONBytes {
     var json = JSONBytes()
-    json.append("{\"title\":")
-    json.append(text: run.title)
-    json.append(",\"started\":")
-    json.append(milliseconds: run.started)
-    json.append(",\"duration\":")
-    json.append(ReadableNumber.microseconds(run.duration))
-    json.append(run.hasRecordedStarts ? ",\"timed\":true" : ",\"timed\":false")
-    json.append(",\"complete\":")
-    json.append(run.isWhole ? "true" : "false")
-    json.append(",\"properties\":[")
-    list(run.properties, &json) { property, json in
-      json.append("[")
-      json.append(text: ShortText.line(property.name, limit: 60))
-      json.append(",")
-      json.append(text: ShortText.line(property.value, limit: 200))
-      json.append("]")
+    json.beginObject()
+    json.add("title", text: run.title)
+    json.add("started", milliseconds: run.started)
+    json.add("duration", number: ReadableNumber.microseconds(run.duration))
+    json.add("timed", flag: run.hasRecordedStarts)
+    json.add("complete", flag: run.isWhole)
+    json.beginList("properties")
+    for property in run.properties {
+      json.add(texts: [
+        ShortText.line(property.name, limit: 60), ShortText.line(property.value, limit: 200),
+      ])
     }
-    json.append("],\"suites\":[")
-    list(run.suites, &json) { suite, json in
-      json.append("[")
-      json.append(text: suite.name)
-      json.append(",")
-      json.append(text: suite.displayName)
-      json.append("]")
+    json.endList()
+    json.beginList("suites")
+    for suite in run.suites { json.add(texts: [suite.name, suite.displayName]) }
+    json.endList()
+    json.beginList("functions")
+    for (function, labels) in zip(run.functions, labels) {
+      add(function, labels: labels, to: &json)
     }
-    json.append("],\"functions\":[")
-    list(Array(zip(run.functions, labels)), &json) { item, json in
-      self.function(item.0, labels: item.1, &json)
+    json.endList()
+    json.beginList("causes")
+    for (number, group) in groups.enumerated() {
+      let common = number < Self.maxCompared ? CommonGround.of(group, in: run) : nil
+      let line = number < Self.maxWithLine ? group.location.flatMap(sources.line) : nil
+      add(group, common: common, line: line, to: &json)
     }
-    json.append("],\"causes\":[")
-    list(Array(groups.enumerated()), &json) { item, json in
-      let common = item.offset < Self.maxCompared ? CommonGround.of(item.element, in: run) : nil
-      let line =
-        item.offset < Self.maxWithLine ? item.element.location.flatMap(sources.line) : nil
-      cause(item.element, common: common, line: line, &json)
-    }
-    json.append("],\"rows\":[")
+    json.endList()
+    json.beginList("rows")
     var (function, count) = (-1, 0)
     for testCase in run.cases {
       if testCase.function == function {
         count += 1
       } else {
-        if count > 0 { json.appendItem(count) }
-        json.appendItem(testCase.function)
+        if count > 0 { json.add(number: count) }
+        json.add(number: testCase.function)
         (function, count) = (testCase.function, 1)
       }
     }
-    if count > 0 { json.appendItem(count) }
+    if count > 0 { json.add(number: count) }
     json.endList()
-    json.append(",\"twins\":[")
-    for (index, number) in twins {
-      json.appendItem(index)
-      json.appendItem(number)
-    }
-    json.endList()
-    json.append("}")
+    json.add("twins", numbers: twins.flatMap { [$0, $1] })
+    json.endObject()
     return json
   }
 
@@ -176,83 +163,55 @@ struct CaseIndex {
     return result
   }
 
-  private func cause(
-    _ group: FailureGroup, common: CommonGround?, line: String?, _ json: inout JSONBytes
+  private func add(
+    _ group: FailureGroup, common: CommonGround?, line: String?, to json: inout JSONBytes
   ) {
-    json.append("{\"id\":")
-    json.append(text: group.id)
-    json.append(",\"message\":")
-    json.append(text: group.message)
-    json.append(",\"kind\":")
-    json.append(text: group.kind.words)
-    json.append(",\"target\":")
-    json.append(text: group.target)
-    if let line {
-      json.append(",\"code\":")
-      json.append(text: line)
-    }
-    json.append(group.hasOneTarget ? ",\"one\":true" : ",\"one\":false")
-    json.append(group.isCertain ? ",\"sure\":true" : ",\"sure\":false")
+    json.beginObject()
+    json.add("id", text: group.id)
+    json.add("message", text: group.message)
+    json.add("kind", text: group.kind.words)
+    json.add("target", text: group.target)
+    if let line { json.add("code", text: line) }
+    json.add("one", flag: group.hasOneTarget)
+    json.add("sure", flag: group.isCertain)
     if let common {
-      json.append(",\"common\":")
-      json.append(text: common.sentence)
-      json.append(",\"axes\":[")
-      list(common.axes, &json) { axis, json in
-        json.append(axis.isMember ? "[true," : "[false,")
-        json.append(text: axis.label)
-        json.append("]")
+      json.add("common", text: common.sentence)
+      json.beginList("axes")
+      for axis in common.axes {
+        json.beginList()
+        json.add(flag: axis.isMember)
+        json.add(text: axis.label)
+        json.endList()
       }
-      json.append("]")
-    }
-    json.append(",\"places\":[")
-    list(group.places, &json) { place, json in
-      json.append("{\"file\":")
-      json.append(text: place.location?.file)
-      json.append(",\"line\":")
-      json.append(place.location?.line ?? 0)
-      json.append(",\"cases\":[")
-      for index in place.cases { json.appendItem(index) }
       json.endList()
-      json.append("}")
     }
-    json.append("]}")
+    json.beginList("places")
+    for place in group.places {
+      json.beginObject()
+      json.add("file", text: place.location?.file)
+      json.add("line", number: place.location?.line ?? 0)
+      json.add("cases", numbers: place.cases)
+      json.endObject()
+    }
+    json.endList()
+    json.endObject()
   }
 
-  private func function(_ function: TestFunction, labels: [String?], _ json: inout JSONBytes) {
-    json.append("[")
-    json.append(function.suite)
+  private func add(_ function: TestFunction, labels: [String?], to json: inout JSONBytes) {
+    json.beginList()
+    json.add(number: function.suite)
     for text in [function.name, function.displayName, function.location?.file] {
-      json.append(",")
-      json.append(text: text)
+      json.add(text: text)
     }
-    json.append(",")
-    json.append(function.location?.line ?? 0)
-    for texts in [function.tags, labels] {
-      json.append(",[")
-      list(texts, &json) { $1.append(text: $0) }
-      json.append("]")
-    }
+    json.add(number: function.location?.line ?? 0)
+    json.add(texts: function.tags)
+    json.add(texts: labels)
     if !function.bugs.isEmpty || function.timeLimit != nil {
-      json.append(",[")
-      list(function.bugs, &json) { bug, json in
-        json.append("[")
-        json.append(text: bug.url)
-        json.append(",")
-        json.append(text: bug.title ?? bug.id ?? bug.url)
-        json.append("]")
-      }
-      json.append("],")
-      json.append(milliseconds: function.timeLimit)
+      json.beginList()
+      for bug in function.bugs { json.add(texts: [bug.url, bug.title ?? bug.id ?? bug.url]) }
+      json.endList()
+      json.add(milliseconds: function.timeLimit)
     }
-    json.append("]")
-  }
-
-  private func list<Item>(
-    _ items: [Item], _ json: inout JSONBytes, _ write: (Item, inout JSONBytes) -> Void
-  ) {
-    for (index, item) in items.enumerated() {
-      if index > 0 { json.append(",") }
-      write(item, &json)
-    }
+    json.endList()
   }
 }

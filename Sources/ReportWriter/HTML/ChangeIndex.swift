@@ -22,55 +22,45 @@ struct ChangeIndex {
   func write(to html: XMLWriter) {
     DataBlock.write((0..<count).map { letter(comparison.change(of: $0)) }, id: "changes", to: html)
     var json = JSONBytes()
-    json.append("{\"runs\":[")
+    json.beginObject()
+    json.beginList("runs")
     let detailed = comparison.earlier.count - detailedRuns
     for (number, run) in comparison.earlier.enumerated() {
-      json.append(number == 0 ? "{\"title\":" : ",\n{\"title\":")
-      json.append(text: run.title)
-      json.append(",\"started\":")
-      json.append(milliseconds: run.started)
-      if let commit = run.commit {
-        json.append(",\"commit\":")
-        json.append(text: commit)
-      }
-      json.append(",\"count\":")
-      json.append(run.count)
-      json.append(",\"failures\":")
-      json.append(run.failures)
-      json.append(",\"duration\":")
-      json.append(ReadableNumber.microseconds(run.duration))
+      json.beginLine()
+      json.beginObject()
+      json.add("title", text: run.title)
+      json.add("started", milliseconds: run.started)
+      if let commit = run.commit { json.add("commit", text: commit) }
+      json.add("count", number: run.count)
+      json.add("failures", number: run.failures)
+      json.add("duration", number: ReadableNumber.microseconds(run.duration))
       if number >= detailed { addCases(of: number, to: &json) }
-      json.append("}")
-    }
-    json.append("],\"goneCount\":")
-    json.append(comparison.goneCount)
-    json.append(",\"gone\":[")
-    for (number, name) in comparison.gone.enumerated() {
-      if number > 0 { json.append(",") }
-      json.append(text: name)
-    }
-    json.append("],\"growing\":[")
-    for growth in comparison.growing(most: Self.maxGrowing) {
-      json.appendItem(growth.index)
-      json.appendItem(ReadableNumber.microseconds(growth.from))
-      json.appendItem(ReadableNumber.microseconds(growth.to))
-      json.appendItem(growth.runs)
+      json.endObject()
     }
     json.endList()
-    json.append("}")
+    json.add("goneCount", number: comparison.goneCount)
+    json.add("gone", texts: comparison.gone)
+    json.beginList("growing")
+    for growth in comparison.growing(most: Self.maxGrowing) {
+      json.add(number: growth.index)
+      json.add(number: ReadableNumber.microseconds(growth.from))
+      json.add(number: ReadableNumber.microseconds(growth.to))
+      json.add(number: growth.runs)
+    }
+    json.endList()
+    json.endObject()
     DataBlock.write(json.bytes, id: "history", to: html)
   }
 
   private func addCases(of number: Int, to json: inout JSONBytes) {
-    json.append(",\"outcomes\":")
     let outcomes = (0..<count).map { index in
       comparison.past(of: index, in: number).map { letter($0.status) } ?? UInt8(ascii: "-")
     }
-    json.append(text: String(decoding: outcomes, as: UTF8.self))
-    json.append(",\"times\":[")
+    json.add("outcomes", text: String(decoding: outcomes, as: UTF8.self))
+    json.beginList("times")
     for index in 0..<count {
       let seconds = comparison.past(of: index, in: number)?.duration ?? 0
-      json.appendItem(ReadableNumber.microseconds(seconds))
+      json.add(number: ReadableNumber.microseconds(seconds))
     }
     json.endList()
   }

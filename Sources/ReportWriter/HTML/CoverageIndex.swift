@@ -20,48 +20,45 @@ struct CoverageIndex {
     guard !screens.isEmpty else { return }
     var films = FilmTable()
     var json = JSONBytes()
-    json.append("{\"screens\":[")
-    for (number, screen) in screens.enumerated() {
-      json.append(number == 0 ? "[" : ",\n[")
-      json.append(text: screen.name)
-      json.append(",")
-      json.append(screen.leftOut)
-      json.append(",")
-      json.append(films.add(screen.film).first ?? -1)
-      json.append(",[")
-      for element in screen.elements { append(element, to: &json) }
+    json.beginObject()
+    json.beginList("screens")
+    for screen in screens {
+      json.beginLine()
+      json.beginList()
+      json.add(text: screen.name)
+      json.add(number: screen.leftOut)
+      json.add(number: films.add(screen.film).first ?? -1)
+      json.beginList()
+      for element in screen.elements { add(element, to: &json) }
       json.endList()
-      json.append("]")
+      json.endList()
     }
-    json.append("],\n\"operations\":[")
-    for (number, operation) in operations.enumerated() {
-      json.append(number == 0 ? "[" : ",\n[")
-      for text in [operation.from, operation.to] {
-        json.append(text: text)
-        json.append(",")
-      }
-      json.appendItem(operation.count)
-      json.appendItem(operation.failedCount)
-      json.append("[")
-      for (number, text) in operation.texts.enumerated() {
-        if number > 0 { json.append(",") }
-        json.append(text: text)
-      }
-      json.append("]]")
+    json.endList()
+    json.beginLine()
+    json.beginList("operations")
+    for operation in operations {
+      json.beginLine()
+      json.beginList()
+      json.add(text: operation.from)
+      json.add(text: operation.to)
+      json.add(number: operation.count)
+      json.add(number: operation.failedCount)
+      json.add(texts: operation.texts)
+      json.endList()
     }
-    json.append("]}")
+    json.endList()
+    json.endObject()
     DataBlock.write(json.bytes, id: "coverage", to: html)
     films.write(to: html, as: "map")
   }
 
-  private func append(_ element: ScreenCoverage.Element, to json: inout JSONBytes) {
+  private func add(_ element: ScreenCoverage.Element, to json: inout JSONBytes) {
     for text in [element.identifier, element.role, element.label, element.pattern] {
-      json.append(text: text)
-      json.append(",")
+      json.add(text: text)
     }
-    json.appendItem(element.isControl ? 1 : 0)
-    json.appendItem(element.isSeen ? 1 : 0)
-    json.appendItem(element.actedCount)
-    json.appendItem(element.checkedCount)
+    json.add(number: element.isControl ? 1 : 0)
+    json.add(number: element.isSeen ? 1 : 0)
+    json.add(number: element.actedCount)
+    json.add(number: element.checkedCount)
   }
 }

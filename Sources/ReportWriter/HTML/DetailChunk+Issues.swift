@@ -3,47 +3,46 @@ internal import TestJournal
 extension DetailChunk {
   /// Appends the issues of a case to its record.
   mutating func addIssues(_ issues: [Issue]) {
-    cases.append(",\"issues\":[")
-    for (index, issue) in issues.enumerated() {
-      cases.append(index == 0 ? "{\"kind\":" : ",{\"kind\":")
-      cases.append(text: issue.kind.words)
-      cases.append(",\"as\":\"")
-      cases.append(issue.isKnown ? "known\"" : issue.isFailure ? "failure\"" : "warning\"")
-      cases.append(",\"message\":")
-      cases.append(number(of: issue.message))
+    cases.beginList("issues")
+    for issue in issues {
+      cases.beginObject()
+      cases.add("kind", text: issue.kind.words)
+      cases.add("as", text: issue.isKnown ? "known" : issue.isFailure ? "failure" : "warning")
+      cases.add("message", number: number(of: issue.message))
       addList("notes", issue.notes)
       if let location = issue.location {
-        cases.append(",\"at\":[")
+        cases.beginList("at")
         item(location.file)
-        cases.appendItem(location.line)
-        cases.appendItem(location.column)
+        cases.add(number: location.line)
+        cases.add(number: location.column)
         cases.endList()
         if issue.isFailure, let excerpt = sources.excerpt(at: location) {
-          cases.append(",\"source\":[")
-          cases.appendItem(excerpt.firstLine)
+          cases.beginList("source")
+          cases.add(number: excerpt.firstLine)
           item(excerpt.text)
           cases.endList()
         }
       }
       if let failure = issue.failure { addFailure(failure) }
       if issue.isFailure, let comparison = issue.comparison { add(comparison) }
-      cases.append("}")
+      cases.endObject()
     }
-    cases.append("]")
+    cases.endList()
   }
 
   private mutating func add(_ comparison: Comparison) {
-    cases.append(",\"sides\":[")
+    cases.beginList("sides")
     for side in [comparison.first, comparison.second] {
       item(side.name)
       item(side.value)
     }
-    cases.appendItem(comparison.isDirected ? 1 : 0)
+    cases.add(number: comparison.isDirected ? 1 : 0)
     cases.endList()
   }
 
   private mutating func addFailure(_ failure: RobotFailure) {
-    cases.append(",\"robot\":{\"is\":[")
+    cases.beginObject("robot")
+    cases.beginList("is")
     let facts = [
       failure.attempted, failure.screen, failure.reason, failure.expected, failure.found,
       failure.target, failure.waited,
@@ -55,9 +54,9 @@ extension DetailChunk {
     addList("more", more.flatMap { name, text in text.map { [name, $0] } ?? [] })
     addList("trail", failure.trail)
     if !failure.tree.isEmpty {
-      cases.append(",\"tree\":[")
+      cases.beginList("tree")
       for element in failure.tree {
-        cases.appendItem(min(max(element.depth, 0), 255))
+        cases.add(number: min(max(element.depth, 0), 255))
         item(element.role)
         for text in [element.identifier, element.label, element.value] {
           item(text.isEmpty ? nil : text)
@@ -67,25 +66,12 @@ extension DetailChunk {
       cases.endList()
       addFrames(failure.tree)
     }
-    cases.append("}")
+    cases.endObject()
   }
 
   /// Appends the frames of the elements as four numbers each, if any frame is known.
   private mutating func addFrames(_ tree: [RobotFailure.Element]) {
     guard tree.contains(where: { $0.frame != nil }) else { return }
-    cases.append(",\"frames\":[")
-    for element in tree {
-      for number in element.frame?.numbers ?? [0, 0, 0, 0] { cases.appendItem(number) }
-    }
-    cases.endList()
-  }
-
-  private mutating func addList(_ name: StaticString, _ list: [String]) {
-    guard !list.isEmpty else { return }
-    cases.append(",\"")
-    cases.append(name)
-    cases.append("\":[")
-    for text in list { item(text) }
-    cases.endList()
+    cases.add("frames", numbers: tree.flatMap { $0.frame?.numbers ?? [0, 0, 0, 0] })
   }
 }

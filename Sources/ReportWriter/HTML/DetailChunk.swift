@@ -61,69 +61,57 @@ struct DetailChunk {
     _ details: TestCase.Details, of index: Int, lastPass: RunComparison.LastPass? = nil,
     reference: Reference
   ) throws {
-    cases.append(first == nil ? "{\"case\":" : ",\n{\"case\":")
-    cases.append(first == nil ? 0 : index - last)
+    cases.beginLine()
+    cases.beginObject()
+    cases.add("case", number: first == nil ? 0 : index - last)
     if first == nil { first = index }
     last = index
     isFilmed = false
     try addRecord(details, reference: reference)
     if let lastPass { add(lastPass) }
-    if isFilmed {
-      cases.append(",\"films\":")
-      cases.append(films.block)
-    }
-    cases.append("}")
+    if isFilmed { cases.add("films", number: films.block) }
+    cases.endObject()
   }
 
   /// Adds the steps and the screens of an earlier run, whose times do not count for this run.
   private mutating func add(_ lastPass: RunComparison.LastPass) {
-    cases.append(",\"before\":{\"run\":")
-    cases.append(lastPass.run)
-    cases.append(",\"duration\":")
-    cases.append(ReadableNumber.microseconds(lastPass.duration))
+    cases.beginObject("before")
+    cases.add("run", number: lastPass.run)
+    cases.add("duration", number: ReadableNumber.microseconds(lastPass.duration))
     let totals = stepTotals
     if !lastPass.details.steps.isEmpty { addSteps(lastPass.details.steps) }
     stepTotals = totals
     if !lastPass.details.film.isEmpty { addFilm(lastPass.details.film) }
-    cases.append("}")
+    cases.endObject()
   }
 
   private mutating func addRecord(_ details: TestCase.Details, reference: Reference) throws {
     if !details.issues.isEmpty { addIssues(details.issues) }
     if !details.steps.isEmpty { addSteps(details.steps) }
     if !details.film.isEmpty { addFilm(details.film) }
-    addField(",\"skip\":", details.skipReason)
-    addField(",\"rerun\":", details.rerunCommand)
-    addField(",\"source\":", details.source)
-    if !details.properties.isEmpty {
-      cases.append(",\"properties\":[")
-      for property in details.properties {
-        cases.appendItem(number(of: property.name))
-        cases.appendItem(number(of: property.value))
-      }
-      cases.endList()
-    }
+    addField("skip", details.skipReason)
+    addField("rerun", details.rerunCommand)
+    addField("source", details.source)
+    addList("properties", details.properties.flatMap { [$0.name, $0.value] })
     if !details.attachments.isEmpty { addAttachments(try details.attachments.map(reference)) }
     if !details.earlierAttempts.isEmpty {
-      cases.append(",\"attempts\":[")
-      for (number, attempt) in details.earlierAttempts.enumerated() {
-        cases.append(number == 0 ? "{\"status\":" : ",{\"status\":")
-        cases.append(text: attempt.status.rawValue)
+      cases.beginList("attempts")
+      for attempt in details.earlierAttempts {
+        cases.beginObject()
+        cases.add("status", text: attempt.status.rawValue)
         if attempt.hasRecordedDuration {
-          cases.append(",\"duration\":")
-          cases.append(ReadableNumber.microseconds(attempt.duration))
+          cases.add("duration", number: ReadableNumber.microseconds(attempt.duration))
         }
         try addRecord(attempt.details, reference: reference)
-        cases.append("}")
+        cases.endObject()
       }
-      cases.append("]")
+      cases.endList()
     }
   }
 
   private mutating func addField(_ name: StaticString, _ text: String?) {
     guard let text else { return }
-    cases.append(name)
-    cases.append(number(of: text))
+    cases.add(name, number: number(of: text))
   }
 
   /// Writes the block if it is not empty, and starts the next one.
@@ -135,23 +123,10 @@ struct DetailChunk {
       html.attribute("data-first", first)
       html.attribute("data-last", last)
     }
-    var frame = JSONBytes()
-    frame.append("{\"cases\":[")
-    frame.append(cases)
-    frame.append("]")
-    let columns: KeyValuePairs<StaticString, JSONBytes> = [
-      ",\n\"shapes\":[": shapes, ",\n\"gaps\":[": gaps, ",\n\"took\":[": took,
-    ]
-    for (name, column) in columns {
-      var column = column
-      column.endList()
-      frame.append(name)
-      frame.append(column)
-    }
-    frame.append(",\n\"texts\":[")
-    frame.append(texts.json)
-    frame.append("]}")
-    block.append(frame.bytes)
+    let json = JSONBytes.object(of: [
+      "cases": cases, "shapes": shapes, "gaps": gaps, "took": took, "texts": texts.json,
+    ])
+    block.append(json.bytes)
     block.end()
     for (key, number) in texts.numbers
     where number < stepTotals.count && stepTotals[number].count > 0 {
@@ -172,20 +147,26 @@ struct DetailChunk {
 
   mutating func number(of text: String) -> Int { texts.number(of: text) }
 
-  /// Appends the number of a text, and a comma.
+  /// Adds the number of a text to a list.
   ///
   /// - Parameter text: Any text, or `nil` for -1.
-  mutating func item(_ text: String?) { cases.appendItem(text.map { number(of: $0) } ?? -1) }
+  mutating func item(_ text: String?) { cases.add(number: text.map { number(of: $0) } ?? -1) }
 
-  private mutating func addFilm(_ film: Film) {
-    isFilmed = true
-    cases.append(",\"film\":[")
-    for number in films.add(film) { cases.appendItem(number) }
+  /// Adds the numbers of texts, unless there are none.
+  mutating func addList(_ name: StaticString, _ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    cases.beginList(name)
+    for text in texts { item(text) }
     cases.endList()
   }
 
+  private mutating func addFilm(_ film: Film) {
+    isFilmed = true
+    cases.add("film", numbers: films.add(film))
+  }
+
   private mutating func addSteps(_ steps: [Step]) {
-    cases.append(",\"steps\":[")
+    cases.beginList("steps")
     // The end of the last step at each depth.
     var ends: [Int] = []
     var start = 0
@@ -194,9 +175,9 @@ struct DetailChunk {
       let gapStart = depth < ends.count ? ends[depth] : start
       start = min(max(step.start, 0), Int.max >> 2)
       let duration = min(max(step.duration, 0), Int.max >> 2)
-      cases.appendItem(shape(of: step, ownTime: ownTime))
-      gaps.appendItem(start - gapStart)
-      took.appendItem(duration)
+      cases.add(number: shape(of: step, ownTime: ownTime))
+      gaps.add(number: start - gapStart)
+      took.add(number: duration)
       ends.removeSubrange(depth...)
       ends.append(start + duration)
     }
@@ -221,27 +202,27 @@ struct DetailChunk {
     if let number = shapeNumbers[key] { return number }
     let number = shapeNumbers.count
     shapeNumbers[key] = number
-    shapes.appendItem(text)
-    shapes.appendItem(code)
-    shapes.appendItem(line)
+    shapes.add(number: text)
+    shapes.add(number: code)
+    shapes.add(number: line)
     return number
   }
 
   private mutating func addAttachments(_ attachments: [AttachmentReference]) {
-    cases.append(",\"attachments\":[")
+    cases.beginList("attachments")
     for reference in attachments {
       item(reference.attachment.name)
       item(reference.attachment.mediaType)
-      cases.appendItem(reference.number ?? -1)
+      cases.add(number: reference.number ?? -1)
       if case .bytes(let bytes) = reference.attachment.content {
-        cases.appendItem(bytes.count)
+        cases.add(number: bytes.count)
         item(reference.path)
       } else if case .file(let source) = reference.attachment.content, reference.path == nil {
         // The file is missing, so only its expected path can be shown.
-        cases.appendItem(-2)
+        cases.add(number: -2)
         item(source)
       } else {
-        cases.appendItem(-1)
+        cases.add(number: -1)
         item(reference.path)
       }
     }

@@ -42,16 +42,7 @@ struct FilmTable {
   /// - Parameter name: The replacement for the block's number in its ID, if any.
   mutating func write(to html: XMLWriter, as name: String? = nil) {
     guard parts.count > 0 else { return }
-    looks.endList()
-    parts.endList()
-    var json = JSONBytes()
-    json.append("{\"looks\":[")
-    json.append(looks)
-    json.append(",\n\"parts\":[")
-    json.append(parts)
-    json.append(",\n\"texts\":[")
-    json.append(texts.json)
-    json.append("]}")
+    let json = JSONBytes.object(of: ["looks": looks, "parts": parts, "texts": texts.json])
     DataBlock.write(json.bytes, id: "films-\(name ?? String(block))", to: html)
     let next = block + 1
     self = FilmTable()
@@ -68,7 +59,7 @@ struct FilmTable {
     if let number = partNumbers[part] { return number }
     let number = partNumbers.count
     partNumbers[part] = number
-    for item in [look, children.count] + children { parts.appendItem(item) }
+    for item in [look, children.count] + children { parts.add(number: item) }
     return number
   }
 
@@ -76,7 +67,7 @@ struct FilmTable {
     if let number = lookNumbers[look] { return number }
     let number = lookNumbers.count
     lookNumbers[look] = number
-    for item in look { looks.appendItem(item) }
+    for item in look { looks.add(number: item) }
     return number
   }
 }

@@ -8,25 +8,112 @@ internal import Foundation
 struct JSONBytes {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
+  /// Whether a value precedes in the same list or object, so that the next one needs a comma.
+  private var needsComma = false
 
   /// The number of bytes.
   var count: Int { bytes.count }
 
   /// Removes all bytes, and keeps the memory.
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  /// An object of lists, each on a line, whose items were built earlier.
+  static func object(of lists: KeyValuePairs<StaticString, JSONBytes>) -> JSONBytes {
+    var json = JSONBytes()
+    json.beginObject()
+    for (name, items) in lists {
+      json.beginLine()
+      json.beginList(name)
+      json.bytes.append(contentsOf: items.bytes)
+      json.endList()
+    }
+    json.endObject()
+    return json
+  }
+
+  // A value with a name is a field of an object, and one without a name is an item of a list.
+
+  mutating func add(_ name: StaticString? = nil, number: Int) {
+    begin(name)
+    append(number)
+  }
+
+  mutating func add(_ name: StaticString? = nil, text: String?) {
+    begin(name)
+    append(text: text)
+  }
+
+  mutating func add(_ name: StaticString? = nil, flag: Bool) {
+    begin(name)
+    append(flag ? "true" : "false")
+  }
+
+  /// Adds a time in milliseconds, as JavaScript counts it, or `null` if there is none.
+  ///
+  /// - Parameter seconds: Seconds since 1970.
+  mutating func add(_ name: StaticString? = nil, milliseconds seconds: Double?) {
+    begin(name)
+    if let seconds, seconds >= 0, seconds < 1e12 {
+      append(Int(seconds * 1000))
+    } else {
+      append("null")
+    }
+  }
+
+  mutating func add(_ name: StaticString? = nil, numbers: [Int]) {
+    beginList(name)
+    for number in numbers { add(number: number) }
+    endList()
+  }
+
+  mutating func add(_ name: StaticString? = nil, texts: [String?]) {
+    beginList(name)
+    for text in texts { add(text: text) }
+    endList()
+  }
+
+  mutating func beginList(_ name: StaticString? = nil) { open("[", name) }
+
+  mutating func endList() { close("]") }
+
+  mutating func beginObject(_ name: StaticString? = nil) { open("{", name) }
+
+  mutating func endObject() { close("}") }
+
+  /// Begins a line with the next value, unless it is the first.
+  mutating func beginLine() {
+    if needsComma { append(",\n") }
+    needsComma = false
+  }
+
+  private mutating func open(_ bracket: StaticString, _ name: StaticString?) {
+    begin(name)
+    append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: StaticString) {
+    append(bracket)
+    needsComma = true
+  }
+
+  private mutating func begin(_ name: StaticString?) {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+    guard let name else { return }
+    append("\"")
+    append(name)
+    append("\":")
+  }
 
   /// Appends JSON unchanged.
-  ///
-  /// - Parameter json: A piece of JSON: punctuation, field names, numbers.
   mutating func append(_ json: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
-
-  /// Appends JSON unchanged.
-  ///
-  /// - Parameter json: JSON built earlier.
-  mutating func append(_ json: JSONBytes) { bytes.append(contentsOf: json.bytes) }
 
   mutating func append(_ number: Int) {
     if number >= 0, number < 1000 {
@@ -40,31 +127,8 @@ struct JSONBytes {
     }
   }
 
-  /// Appends a time in milliseconds, as JavaScript counts it, or `null` if there is none.
-  ///
-  /// - Parameter seconds: Seconds since 1970.
-  mutating func append(milliseconds seconds: Double?) {
-    if let seconds, seconds >= 0, seconds < 1e12 {
-      append(Int(seconds * 1000))
-    } else {
-      append("null")
-    }
-  }
-
-  /// Appends a number and a comma, for rows of numbers that ``endList()`` completes.
-  mutating func appendItem(_ number: Int) {
-    append(number)
-    bytes.append(UInt8(ascii: ","))
-  }
-
-  /// Ends a list whose items each end with a comma.
-  mutating func endList() {
-    if bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
-    bytes.append(UInt8(ascii: "]"))
-  }
-
   /// Appends a quoted text, or `null`.
-  mutating func append(text: String?) {
+  private mutating func append(text: String?) {
     guard let text else { return append("null") }
     append("\"")
     append(escaping: LegalText(text).string)

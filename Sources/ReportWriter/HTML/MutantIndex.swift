@@ -14,20 +14,18 @@ struct MutantIndex {
   func write(to html: XMLWriter) {
     guard !mutants.isEmpty else { return }
     var json = JSONBytes()
-    json.append("[")
-    for (number, mutant) in mutants.enumerated() {
-      json.append(number == 0 ? "[" : ",\n[")
+    json.beginList()
+    for mutant in mutants {
+      json.beginLine()
+      json.beginList()
       for text in [
         mutant.screen, mutant.element, mutant.fault, mutant.sentence, mutant.foundBy,
         mutant.isFound ? mutant.failure : nil, mutant.nearest, mutant.check,
-      ] {
-        json.append(text: text)
-        json.append(",")
-      }
-      json.append(mutant.caseCount)
-      json.append("]")
+      ] { json.add(text: text) }
+      json.add(number: mutant.caseCount)
+      json.endList()
     }
-    json.append("]")
+    json.endList()
     DataBlock.write(json.bytes, id: "mutants", to: html)
   }
 }

@@ -13,22 +13,18 @@ struct ShardIndex {
   func write(to html: XMLWriter) {
     guard let balance else { return }
     var json = JSONBytes()
-    json.append("{\"spans\":[")
-    for (number, span) in balance.spans.enumerated() {
-      if number > 0 { json.append(",") }
-      json.append(ReadableNumber.microseconds(span))
-    }
-    json.append("],\"cases\":[")
+    json.beginObject()
+    json.add("spans", numbers: balance.spans.map(ReadableNumber.microseconds))
+    json.beginList("cases")
     var rest = balance.shards[...]
     while let shard = rest.first {
       let count = rest.prefix { $0 == shard }.count
-      if rest.startIndex > 0 { json.append(",") }
-      json.append(shard)
-      json.append(",")
-      json.append(count)
+      json.add(number: shard)
+      json.add(number: count)
       rest = rest.dropFirst(count)
     }
-    json.append("]}")
+    json.endList()
+    json.endObject()
     DataBlock.write(json.bytes, id: "shards", to: html)
   }
 }

@@ -49,20 +49,22 @@ struct StepTimes {
     var chosen = Set(first { $0.total })
     chosen.formUnion(first { $0.longest })
     var json = JSONBytes()
-    json.append("{\"left\":")
-    json.append(leftOut)
-    json.append(",\"rows\":[")
-    for (index, text) in chosen.sorted().enumerated() {
+    json.beginObject()
+    json.add("left", number: leftOut)
+    json.beginList("rows")
+    for text in chosen.sorted() {
       guard let total = totals[text] else { continue }
-      json.append(index == 0 ? "[" : ",\n[")
-      json.append(text: text)
-      for number in [total.count, total.total, total.longest, total.slowestCase] {
-        json.append(",")
-        json.append(number)
-      }
-      json.append("]")
+      json.beginLine()
+      json.beginList()
+      json.add(text: text)
+      json.add(number: total.count)
+      json.add(number: total.total)
+      json.add(number: total.longest)
+      json.add(number: total.slowestCase)
+      json.endList()
     }
-    json.append("]}")
+    json.endList()
+    json.endObject()
     DataBlock.write(json.bytes, id: "step-times", to: html)
   }
 

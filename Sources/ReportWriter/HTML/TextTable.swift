@@ -10,8 +10,8 @@ struct TextTable {
     if let number = numbers[key] { return number }
     let number = numbers.count
     numbers[key] = number
-    if number > 0 { json.append(",\n") }
-    json.append(text: text)
+    json.beginLine()
+    json.add(text: text)
     return number
   }
 
