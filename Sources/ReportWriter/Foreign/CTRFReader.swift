@@ -113,7 +113,7 @@ struct CTRFReader {
         result.message =
           words.isEmpty
           ? "The file states no status of this test."
-          : "The file says “\(words.joined(separator: "”, “"))” of this test, and nothing else."
+          : JUnitResult.message(words.joined(separator: "”, “"))
       }
       return result
     }
@@ -125,7 +125,7 @@ struct CTRFReader {
       time: seconds(test["duration"]))
     result.body = test["trace"].text ?? ""
     if result.message.isEmpty, result.body.isEmpty {
-      result.message = "The file says “failed” of this test, and nothing else."
+      result.message = JUnitResult.message("failed")
     }
     return result
   }

@@ -203,19 +203,15 @@ struct NUnitReader {
         kind: isError ? .error : .failure, isError: isError, message: node.message.trimmed)
       if result.message.isEmpty { result.message = node.assertions.first?.message ?? "" }
       if result.message.isEmpty { result.message = node.reason.trimmed }
-      if result.message.isEmpty {
-        result.message = "The file says “Failed” of this test, and nothing else."
-      }
+      if result.message.isEmpty { result.message = JUnitResult.message("Failed") }
       result.body = node.trace.isEmpty ? node.assertions.first?.body ?? "" : node.trace
       return [result]
     default:
-      let said =
-        node.result.isEmpty
-        ? "The file states no result of this test."
-        : "The file says “\(node.result)” of this test, which is not a result of NUnit."
       return [
-        JUnitResult(
-          kind: .error, isError: true, message: said, type: Issue.Kind.incomplete.rawValue)
+        .incomplete(
+          node.result.isEmpty
+            ? "The file states no result of this test."
+            : "The file says “\(node.result)” of this test, which is not a result of NUnit.")
       ]
     }
   }

@@ -157,17 +157,15 @@ struct TRXReader {
         kind: ended.outcome == "Failed" ? .failure : .error, isError: ended.outcome != "Failed",
         message: ended.message.trimmed, type: ended.outcome == "Failed" ? "" : ended.outcome)
       if result.message.isEmpty {
-        result.message = "The file says “\(ended.outcome)” of this test case, and nothing else."
+        result.message = JUnitResult.message(ended.outcome, of: "this test case")
       }
       result.body = ended.trace
       return result
     default:
-      let said =
+      return .incomplete(
         ended.outcome.isEmpty
-        ? "The file states no outcome of this test case."
-        : "The file says “\(ended.outcome)” of this test case, so it never ended."
-      return JUnitResult(
-        kind: .error, isError: true, message: said, type: Issue.Kind.incomplete.rawValue)
+          ? "The file states no outcome of this test case."
+          : "The file says “\(ended.outcome)” of this test case, so it never ended.")
     }
   }
 }

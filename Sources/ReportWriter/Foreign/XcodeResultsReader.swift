@@ -63,7 +63,7 @@ struct XcodeResultsReader {
     var testCase = JUnitCase()
     testCase.suite = suites.joined(separator: ".")
     testCase.name = JUnitOutsider.name
-    let said = node["details"].text ?? "The file says “Failed” of this suite, and nothing else."
+    let said = node["details"].text ?? JUnitResult.message("Failed", of: "this suite")
     testCase.add(JUnitResult(kind: .error, isError: true, message: said))
     try run.add(testCase, started: nil)
   }
@@ -137,13 +137,11 @@ struct XcodeResultsReader {
     case "Expected Failure":
       testCase.add(JUnitResult(kind: .skipped, message: messages.first ?? "", type: "XFAIL"))
     default:
-      let said =
-        result.isEmpty
-        ? "The file states no result of this test."
-        : "The file says “\(result)” of this test, so it never ended."
       testCase.add(
-        JUnitResult(
-          kind: .error, isError: true, message: said, type: Issue.Kind.incomplete.rawValue))
+        .incomplete(
+          result.isEmpty
+            ? "The file states no result of this test."
+            : "The file says “\(result)” of this test, so it never ended."))
     }
   }
 
@@ -167,7 +165,7 @@ struct XcodeResultsReader {
   }
 
   private static func orUnsaid(_ messages: [String]) -> [String] {
-    messages.isEmpty ? ["The file says “Failed” of this test, and nothing else."] : messages
+    messages.isEmpty ? [JUnitResult.message("Failed")] : messages
   }
 
   /// Reads `CartTests.swift:12: Expectation failed: …`: the place is that of the body, as in our own dialect.

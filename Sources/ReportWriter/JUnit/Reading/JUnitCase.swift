@@ -60,16 +60,9 @@ struct JUnitCase {
     guard found.isEmpty else { return found }
     switch status {
     case .failed(let word):
-      return [
-        JUnitResult(
-          kind: .failure, message: "The file says “\(word)” of this test case, and nothing else.")
-      ]
-    case .incomplete:
-      return [
-        JUnitResult(
-          kind: .error, isError: true, message: "The end of this test case was never recorded.",
-          type: Issue.Kind.incomplete.rawValue)
-      ]
+      let message = JUnitResult.message(word, of: "this test case")
+      return [JUnitResult(kind: .failure, message: message)]
+    case .incomplete: return [.incomplete("The end of this test case was never recorded.")]
     case .skipped, nil: return []
     }
   }

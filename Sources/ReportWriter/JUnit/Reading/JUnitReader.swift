@@ -273,10 +273,7 @@ final class JUnitReader {
       result.end()
       testCase?.add(result)
     }
-    testCase?.add(
-      JUnitResult(
-        kind: .error, isError: true, message: "The file is cut off inside this test case.",
-        type: Issue.Kind.incomplete.rawValue))
+    testCase?.add(.incomplete("The file is cut off inside this test case."))
     try endCase()
   }
 

@@ -61,6 +61,17 @@ struct JUnitResult {
     trace = ""
   }
 
+  /// Returns the result of a case whose end was never recorded.
+  static func incomplete(_ message: String) -> JUnitResult {
+    JUnitResult(
+      kind: .error, isError: true, message: message, type: Issue.Kind.incomplete.rawValue)
+  }
+
+  /// The message of a failure of which a file states only a word.
+  static func message(_ word: String, of subject: String = "this test") -> String {
+    "The file says “\(word)” of \(subject), and nothing else."
+  }
+
   /// Whether our dialect states that the end was never recorded.
   var isIncomplete: Bool { isError && type == Issue.Kind.incomplete.rawValue }
 
