@@ -13,17 +13,17 @@ extension Comparison {
     if isJest {
       guard let second = lines.popFirst(), second.hasPrefix("+ Received") else { return nil }
     }
-    var expected: [Substring] = []
-    var found: [Substring] = []
-    for line in lines {
-      switch line.utf8.first {
-      case UInt8(ascii: "-"): expected.append(line.dropFirst(2))
-      case UInt8(ascii: "+"): found.append(line.dropFirst(2))
-      default:
-        expected.append(line.dropFirst(2))
-        found.append(line.dropFirst(2))
-      }
+    return marked(lines, marks: 2)
+  }
+
+  /// Compares the lines marked with `-`, which are expected, with those marked with `+`; the others are on both sides.
+  ///
+  /// - Parameter width: The number of characters of a mark.
+  static func marked(_ lines: some Collection<Substring>, marks width: Int) -> Comparison {
+    func text(without mark: Unicode.Scalar) -> String {
+      let lines = lines.filter { $0.utf8.first != UInt8(ascii: mark) }
+      return ForeignText.joined(lines.map { $0.dropFirst(width) })
     }
-    return Comparison(expected: ForeignText.joined(expected), found: ForeignText.joined(found))
+    return Comparison(expected: text(without: "+"), found: text(without: "-"))
   }
 }

@@ -4,19 +4,8 @@ extension Comparison {
   static func phpUnit(_ text: Substring) -> Comparison? {
     guard let start = text.firstRange(ofBytes: "Failed asserting that ") else { return nil }
     if let head = text.firstRange(ofBytes: "--- Expected\n+++ Actual\n") {
-      var (expected, found): ([Substring], [Substring]) = ([], [])
-      for line in text[head.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
-      {
-        if line.hasPrefix("@@") { continue }
-        switch line.utf8.first {
-        case UInt8(ascii: "-"): expected.append(line.dropFirst())
-        case UInt8(ascii: "+"): found.append(line.dropFirst())
-        default:
-          expected.append(line.dropFirst())
-          found.append(line.dropFirst())
-        }
-      }
-      return Comparison(expected: ForeignText.joined(expected), found: ForeignText.joined(found))
+      let lines = text[head.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+      return marked(lines.filter { !$0.hasPrefix("@@") }, marks: 1)
     }
     let line = text[start.upperBound...].prefix { $0 != "\n" }
     let middles: [StaticString] = [
