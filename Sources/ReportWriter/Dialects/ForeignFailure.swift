@@ -14,13 +14,13 @@ struct ForeignFailure {
   /// - Parameter text: The text that the tool wrote.
   /// - Returns: The failure, or `nil` when no dialect is recognized.
   static func reading(_ text: ForeignText) -> ForeignFailure? {
-    let dialects: [any FailureDialect.Type] = [
-      PythonDialect.self, JavaDialect.self, RustDialect.self, PlaywrightDialect.self,
-      JavaScriptDialect.self,
-      GoDialect.self, RobotFrameworkDialect.self, PlainDialect.self,
+    let dialects = [
+      PythonDialect.failure, JavaDialect.failure, RustDialect.failure, PlaywrightDialect.failure,
+      JavaScriptDialect.failure, GoDialect.failure, RobotFrameworkDialect.failure,
+      PlainDialect.failure,
     ]
-    for dialect in dialects {
-      if let failure = dialect.failure(in: text) { return failure }
+    for failure in dialects {
+      if let found = failure(text) { return found }
     }
     return nil
   }

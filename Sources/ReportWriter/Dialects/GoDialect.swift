@@ -1,7 +1,7 @@
 internal import TestJournal
 
 /// The output of a Go test, as gotestsum and go-junit-report write it.
-enum GoDialect: FailureDialect {
+enum GoDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     var blocks: [(location: SourceLocation, message: [Substring])] = []
     var panic: String?

@@ -1,7 +1,7 @@
 internal import TestJournal
 
 /// The stack traces of JUnit 4 and 5, TestNG, Kotlin and other tools on the JVM.
-enum JavaDialect: FailureDialect {
+enum JavaDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let frames = text.lines.lazy.compactMap(Frame.init)
     guard let first = frames.first else { return nil }

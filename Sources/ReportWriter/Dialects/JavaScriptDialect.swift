@@ -1,7 +1,7 @@
 internal import TestJournal
 
 /// The stack traces of JavaScript, as written by Jest, Vitest, Mocha and Node's own test runner.
-enum JavaScriptDialect: FailureDialect {
+enum JavaScriptDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let frames = text.lines.lazy.compactMap(location)
     guard let first = frames.first else { return nil }

@@ -4,7 +4,7 @@ internal import TestJournal
 /// Minitest, PHPUnit, NUnit, xUnit.net, ExUnit, Dart, Pester, bats, TAP, fastlane's trainer, compilers, and others alike.
 ///
 /// The message is the text before the first call of a trace, without headings and lines that name only a location.
-enum PlainDialect: FailureDialect {
+enum PlainDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let lines = text.lines.prefix(maxLines)
     let stated = text.message.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 internal import TestJournal
 
 /// The failures of Playwright's own runner, which begin with the browser, the file and the titles of the test.
-enum PlaywrightDialect: FailureDialect {
+enum PlaywrightDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     guard let head = text.lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
       text.lines[head].contains(" › "), let title = SourceLine(in: text.lines[head])

@@ -1,7 +1,7 @@
 internal import TestJournal
 
 /// Long and short tracebacks of pytest, and Python's own, as written by the reporters of unittest.
-enum PythonDialect: FailureDialect {
+enum PythonDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     var frames: [SourceLocation] = []
     var said: [Substring] = []

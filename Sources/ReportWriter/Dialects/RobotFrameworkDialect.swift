@@ -1,6 +1,6 @@
 /// Messages of Robot Framework whose first line is only a heading, as for a failed teardown. A report that shows one line of each
 /// message would show the heading alone.
-enum RobotFrameworkDialect: FailureDialect {
+enum RobotFrameworkDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     for heading in headings where text.message.hasPrefix(heading + "\n") {
       let reason = String(text.message.dropFirst(heading.count)).trimmed

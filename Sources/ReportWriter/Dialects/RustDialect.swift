@@ -1,7 +1,7 @@
 internal import TestJournal
 
 /// A panic of Rust, as written by cargo-nextest and the readers of libtest's output.
-enum RustDialect: FailureDialect {
+enum RustDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let marked = text.lines.firstIndex { $0.contains("panicked at ") }
     guard let start = marked, let mark = text.lines[start].firstRange(ofBytes: "panicked at ")
