@@ -27,7 +27,9 @@ final class SourceExcerpts {
   /// Creates a reader of excerpts.
   ///
   /// - Parameter packageRoot: The folder that contains the files and that their paths are relative to; `nil` gives no excerpts.
-  init(packageRoot: String?) { root = packageRoot.flatMap(Self.resolved)?.folderPrefix }
+  init(packageRoot: String?) {
+    root = packageRoot.flatMap(AttachmentSources.resolved)?.folderPrefix
+  }
 
   /// Returns the lines around a source location.
   ///
@@ -72,7 +74,7 @@ final class SourceExcerpts {
   }
 
   private static func read(_ path: String, in root: String) -> String? {
-    guard !path.utf8.contains(0), let path = resolved(path), path.hasPrefix(root),
+    guard !path.utf8.contains(0), let path = AttachmentSources.resolved(path), path.hasPrefix(root),
       SourceFile.isSource(path),
       !path.dropFirst(root.count).unicodeScalars.split(separator: "/")
         .contains(where: { $0.first == "." }),
@@ -82,12 +84,5 @@ final class SourceExcerpts {
       let data = FileManager.default.contents(atPath: path)
     else { return nil }
     return String(decoding: data, as: UTF8.self)
-  }
-
-  /// Returns a path with links and dots resolved; `nil` if nothing exists there.
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

@@ -82,7 +82,7 @@ struct LegalText {
     return String(result)
   }
 
-  private static func legal(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  static func legal(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: scalar
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"

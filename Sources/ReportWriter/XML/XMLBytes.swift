@@ -99,12 +99,8 @@ struct XMLBytes {
   private static func repaired(_ bytes: some Collection<UInt8>) -> String {
     var result = String.UnicodeScalarView()
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D: result.append(scalar)
-      case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-      case 0xFFFE, 0xFFFF: result.append("\u{FFFD}")
-      default: result.append(scalar)
-      }
+      // DEL is legal in XML.
+      result.append(scalar == "\u{7F}" ? scalar : LegalText.legal(scalar))
     }
     return String(result)
   }
