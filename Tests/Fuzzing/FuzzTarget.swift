@@ -86,7 +86,7 @@ enum FuzzTarget {
     try JUnitWriter(run, profile: profiles[choice % 3]).write(to: junit)
     let again = try JUnitReader.run(
       of: InputFile(bytes: junit.bytes, name: "junit"), name: "junit",
-      reader: JournalReader(), limit: 1 << 30)
+      settings: ForeignSettings(reader: JournalReader(), limit: 1 << 30))
     precondition(again.warnings.isEmpty, "\(again.warnings)")
     precondition(again.cases.count == run.cases.count, "JUnit XML has lost a case")
     let isRed = run.cases.contains { $0.status == .incomplete }

@@ -3,14 +3,14 @@ internal import TestJournal
 /// Reads a report in the Common Test Report Format (ctrf.io), in any version of it so far.
 struct CTRFReader {
   private static let what = "a CTRF report"
-  private var run: ForeignRun
+  private var run: JUnitRun
 
   /// Reads a file.
   ///
   /// - Throws: A ``ReportError`` if it is not JSON.
   static func run(of file: InputFile, name: String, settings: ForeignSettings) throws -> TestRun {
     let results = try JSONTree(of: file, name: name, what: what)["results"]
-    var reader = CTRFReader(run: ForeignRun(name: name, settings: settings))
+    var reader = CTRFReader(run: JUnitRun(name: name, settings: settings))
     let tests = results["tests"].elements
     reader.begin(results, tests)
     for test in tests { try reader.add(test) }

@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// The settings for reading a format other than JUnit XML.
+/// The settings for reading a format other than a journal.
 struct ForeignSettings {
   var reader: JournalReader
   /// The maximum number of bytes kept of the file.
@@ -8,5 +8,5 @@ struct ForeignSettings {
   /// The place where the bytes are kept.
   var store: SpillStore?
   /// What makes a case an attempt of an earlier one.
-  var retries: RetryPolicy
+  var retries = RetryPolicy.evidence
 }

@@ -23,7 +23,7 @@ struct NUnitReader {
     var hasFailedCase = false
   }
 
-  private var run: ForeignRun
+  private var run: JUnitRun
   private var open: [Node] = []
   private var parents: [String] = []
   /// Whether the file says that its run failed.
@@ -33,7 +33,7 @@ struct NUnitReader {
   ///
   /// - Throws: A ``ReportError`` if it cannot be read.
   static func run(of file: InputFile, name: String, settings: ForeignSettings) throws -> TestRun {
-    var reader = NUnitReader(run: ForeignRun(name: name, settings: settings))
+    var reader = NUnitReader(run: JUnitRun(name: name, settings: settings))
     let xml = try XMLElements(of: file) { event in
       switch event {
       case .start(let element, let attributes): reader.start(element, attributes)
@@ -52,7 +52,7 @@ struct NUnitReader {
     return try reader.run.finish(reader: settings.reader, isWhole: xml.loss == nil)
   }
 
-  private init(run: ForeignRun) { self.run = run }
+  private init(run: JUnitRun) { self.run = run }
 
   private mutating func start(_ element: String, _ attributes: XMLAttributes) {
     if parents.isEmpty {

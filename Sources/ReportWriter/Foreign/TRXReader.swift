@@ -17,7 +17,7 @@ struct TRXReader {
   }
 
   private let definitions: TRXDefinitions
-  private var run: ForeignRun
+  private var run: JUnitRun
   private var open: [Result] = []
   /// An open message about the whole run, and its severity.
   private var information: String?
@@ -27,11 +27,11 @@ struct TRXReader {
   /// - Throws: A ``ReportError`` if it cannot be read.
   static func run(of file: InputFile, name: String, settings: ForeignSettings) throws -> TestRun {
     var reader = TRXReader(
-      definitions: try TRXDefinitions(of: file), run: ForeignRun(name: name, settings: settings))
+      definitions: try TRXDefinitions(of: file), run: JUnitRun(name: name, settings: settings))
     return try reader.read(file, settings)
   }
 
-  private init(definitions: TRXDefinitions, run: ForeignRun) {
+  private init(definitions: TRXDefinitions, run: JUnitRun) {
     self.definitions = definitions
     self.run = run
   }

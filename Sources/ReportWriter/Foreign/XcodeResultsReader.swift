@@ -10,14 +10,14 @@ struct XcodeResultsReader {
     "Device", "Test Plan Configuration", "Arguments", "Test Case Run",
   ]
   private static let deepest = 64
-  private var run: ForeignRun
+  private var run: JUnitRun
 
   /// Reads a file.
   ///
   /// - Throws: A ``ReportError`` if it is not JSON.
   static func run(of file: InputFile, name: String, settings: ForeignSettings) throws -> TestRun {
     let tree = try JSONTree(of: file, name: name, what: what)
-    var reader = XcodeResultsReader(run: ForeignRun(name: name, settings: settings))
+    var reader = XcodeResultsReader(run: JUnitRun(name: name, settings: settings))
     let plans = tree["testNodes"].elements
     reader.run.begin(title: plans.first?["name"].text, started: nil)
     let devices = tree["devices"].elements

@@ -66,10 +66,8 @@ struct InputReader {
     case .empty:
       throw ReportError("The input “\(name)” is empty.", kind: .unreadableInput)
     case .xml:
-      if let read = try ForeignReader.xml(file) { return try read(file, name, settings(journal)) }
-      return try JUnitReader.run(
-        of: file, name: name, reader: journal, limit: reader.largestInput, store: store,
-        retries: reader.retries)
+      let read = try ForeignReader.xml(file) ?? JUnitReader.run
+      return try read(file, name, settings(journal))
     case .gzip, .unknown:
       throw ForeignFormat(beginning: try beginning(of: file))?.error(name)
         ?? ReportError(

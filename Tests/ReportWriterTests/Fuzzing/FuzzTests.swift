@@ -77,8 +77,8 @@ struct FuzzTests {
     let junit = MemorySink()
     try JUnitWriter(run).write(to: junit)
     let again = try JUnitReader.run(
-      of: InputFile(bytes: junit.bytes, name: "junit"), name: "junit", reader: JournalReader(),
-      limit: 1 << 30)
+      of: InputFile(bytes: junit.bytes, name: "junit"), name: "junit",
+      settings: ForeignSettings(reader: JournalReader(), limit: 1 << 30))
     #expect(again.warnings.isEmpty, "\(state): \(again.warnings)")
     #expect(again.cases.count == run.cases.count, "\(state): \(run.lines) \(again.lines)")
     let journal = MemorySink()
