@@ -7,7 +7,7 @@ extension TestRun {
     let flaky = totals[.flaky] > 0 ? " (\(totals[.flaky]) flaky)" : ""
     let parts = TestCase.Status.allCases.filter { totals.count(of: $0) > 0 }
       .map { "\(totals.count(of: $0)) \($0.rawValue)" + ($0 == .passed ? flaky : "") }
-    let count = totals.total == 1 ? "1 test case" : "\(totals.total) test cases"
+    let count = totals.total.counted("test case")
     return ([count] + (parts.isEmpty ? [] : [parts.joined(separator: ", ")])).joined(
       separator: ": ")
       + (hasTimes ? " (\(Elapsed.text(duration)))" : "") + (isWhole ? "" : "; results are missing")

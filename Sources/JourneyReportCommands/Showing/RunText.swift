@@ -78,7 +78,7 @@ struct RunText {
       text.add(cause.message, .strong, first: lead)
       if let location = cause.location {
         let others = cause.places - 1
-        let more = others > 0 ? " and \(others) other \(others == 1 ? "place" : "places")" : ""
+        let more = others > 0 ? " and \(others.counted("other place"))" : ""
         text.add("at \(location.text)\(more)", .faint, first: margin)
       }
       text.add(cause.example.name, first: margin + (cause.count == 1 ? "in " : "first: "))

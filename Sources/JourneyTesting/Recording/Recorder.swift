@@ -408,7 +408,7 @@ final class Recorder: Sendable {
   }
 
   private static func failed(_ count: Int) -> String {
-    count == 1 ? "1 journey failed" : "\(count) journeys failed"
+    "\(count.counted("journey")) failed"
   }
 
   /// Says how many cases did not run because of the failures before.
@@ -416,7 +416,7 @@ final class Recorder: Sendable {
     guard let limit = environment.maxFailures, case let count = tally.notRun, count > 0 else {
       return
     }
-    let cases = count == 1 ? "1 case" : "\(count) cases"
+    let cases = count.counted("case")
     let sentence = "\(cases), because \(Self.failed(limit)) before (JOURNEYS_MAX_FAILURES=\(limit))"
     Self.say("Not run: \(sentence).")
     write(RunRecord(properties: [Property(name: "not run", value: sentence)]).line)

@@ -1,4 +1,5 @@
 internal import Synchronization
+internal import TestJournal
 
 /// Counts how often each repeated case failed, and how.
 final class RepetitionTable: Sendable {
@@ -34,10 +35,9 @@ final class RepetitionTable: Sendable {
     let failed = rows.filter { !$0.value.failures.isEmpty }
       .sorted { ($1.value.failureCount, $0.key) < ($0.value.failureCount, $1.key) }
     let count = rows.values.reduce(0) { $0 + $1.count }
-    let cases = rows.count == 1 ? "1 case" : "\(rows.count) cases"
     let times = count == 1 ? "once" : "\(count) times"
     var lines = [
-      "\(cases) ran \(times) in all: "
+      "\(rows.count.counted("case")) ran \(times) in all: "
         + (failed.isEmpty ? "none failed." : "\(failed.count) failed at least once.")
     ]
     for (name, row) in failed.prefix(Self.most.cases) {

@@ -117,7 +117,7 @@ final class RunShard: Sendable {
 
   private static func sentence(of shard: Shard) -> String {
     let (own, all) = (shard.cases.count, shard.plan.caseCount)
-    let cases = all == 1 ? "1 case" : "\(all) cases"
+    let cases = all.counted("case")
     if own == 0 {
       return "This is \(shard.name), which has no case: the plan has \(cases) for all shards."
     }
@@ -187,9 +187,7 @@ final class RunShard: Sendable {
   var reasonForNone: String? {
     state.withLock { state in
       guard let shard = state.shard, !shard.cases.isEmpty else { return nil }
-      let count = shard.cases.count
-      return
-        "No journey ran, although \(shard.name) has \(count == 1 ? "1 case" : "\(count) cases")."
+      return "No journey ran, although \(shard.name) has \(shard.cases.count.counted("case"))."
     }
   }
 }

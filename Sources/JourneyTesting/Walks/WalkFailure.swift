@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// A walk on which the app and the model disagree, and the shortest walk that shows it.
 public struct WalkFailure: Error, Sendable {
   /// The calls of the walk that failed first.
@@ -22,14 +24,13 @@ extension WalkFailure: CustomStringConvertible {
 
   /// How the walk was shortened, and the journey to paste.
   public var story: String {
-    let length = "A walk of \(Self.count(walk.count)) \(origin) failed"
+    let length = "A walk of \(walk.count.counted("step")) \(origin) failed"
     guard isRepeatable else {
       return "\(length), but not when repeated: it depends on chance or on time.\n"
         + journey
     }
-    return "\(length); the shortest that fails has \(Self.count(shortest.count)). As a journey:\n"
+    return
+      "\(length); the shortest that fails has \(shortest.count.counted("step")). As a journey:\n"
       + journey
   }
-
-  private static func count(_ steps: Int) -> String { steps == 1 ? "1 step" : "\(steps) steps" }
 }

@@ -53,7 +53,7 @@ struct StaticFailures {
       let others = group.places.count - 1
       let place = group.location.map {
         " · \($0.text)"
-          + (others > 0 ? " and \(others) other \(others == 1 ? "place" : "places")" : "")
+          + (others > 0 ? " and \(others.counted("other place"))" : "")
       }
       html.element(
         "p", ["class": "where"], text: "\(number) · \(group.kind.words)\(place ?? "")")

@@ -27,14 +27,15 @@ struct MergeNotes {
     var sentences: [String] = []
     if let later {
       sentences.append(
-        Self.cases(later.count) + " ran again in a later input of the same host, “\(later.host)”, "
+        later.count.counted("test case")
+          + " ran again in a later input of the same host, “\(later.host)”, "
           + "and " + (later.count == 1 ? "its" : "their")
           + " last attempt counts: for example, in “\(later.inputs.1)” "
           + "after “\(later.inputs.0)”. “--retries separate” counts each input.")
     }
     if demanded > 0 {
       sentences.append(
-        Self.cases(demanded) + (demanded == 1 ? " has" : " have")
+        demanded.counted("test case") + (demanded == 1 ? " has" : " have")
           + " several results, which “--retries merge” takes for attempts: the last one counts.")
     }
     if let mixed {
@@ -45,9 +46,5 @@ struct MergeNotes {
       )
     }
     return sentences
-  }
-
-  private static func cases(_ count: Int) -> String {
-    count == 1 ? "1 test case" : "\(count) test cases"
   }
 }

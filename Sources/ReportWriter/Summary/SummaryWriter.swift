@@ -73,9 +73,8 @@ public struct SummaryWriter: Sendable {
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
     parts.append("\(passed) passed" + note)
     if skipped > 0 { parts.append("\(skipped) skipped") }
-    let cases = totals.total == 1 ? "1 test case" : "\(totals.total) test cases"
     let time = run.hasTimes ? " in \(Seconds.text(run.duration)) s" : ""
-    return parts.joined(separator: ", ") + " of \(cases)" + time
+    return parts.joined(separator: ", ") + " of \(totals.total.counted("test case"))" + time
   }
 
   private func failures() throws -> String {
@@ -96,7 +95,7 @@ public struct SummaryWriter: Sendable {
       text += "\n"
     }
     let left = groups.count - Self.maxGroups
-    if left > 0 { text += "- … and \(left) further \(left == 1 ? "cause" : "causes")\n" }
+    if left > 0 { text += "- … and \(left.counted("further cause"))\n" }
     return text
   }
 

@@ -176,7 +176,7 @@ final class JUnitRun {
     facts.properties = origins.common(document.properties)
     facts.hostname = origins.hostname
     if journal.retried > 0 {
-      let count = journal.retried == 1 ? "1 test case" : "\(journal.retried) test cases"
+      let count = journal.retried.counted("test case")
       facts.notes.append(
         "\(name): \(count) continued an earlier one as another attempt, because a property states a retry."
       )

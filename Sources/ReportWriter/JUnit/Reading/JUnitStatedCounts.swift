@@ -46,17 +46,16 @@ struct JUnitStatedCounts {
     guard !isSaid else { return nil }
     if failures > 0, failed == 0 {
       isSaid = true
-      let stated = failures == 1 ? "1 failure" : "\(failures) failures"
       let contained =
         found == 0
         ? "but contains no test case"
         : found == 1
           ? "but its only test case did not fail" : "but none of its \(found) test cases failed"
-      return ("\(name) states \(stated), \(contained).", true)
+      return ("\(name) states \(failures.counted("failure")), \(contained).", true)
     }
     guard let tests, tests > found else { return nil }
     isSaid = true
-    let stated = tests == 1 ? "1 test case" : "\(tests) test cases"
-    return ("\(name) states \(stated), but contains \(found == 0 ? "none" : "\(found)").", false)
+    let contained = found == 0 ? "none" : "\(found)"
+    return ("\(name) states \(tests.counted("test case")), but contains \(contained).", false)
   }
 }
