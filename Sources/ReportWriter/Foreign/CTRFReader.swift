@@ -134,12 +134,11 @@ struct CTRFReader {
     for (name, isError) in [("stdout", false), ("stderr", true)] {
       var lines = test[name].elements.compactMap(\.text)
       if let text = test[name].text { lines = [text] }
-      for line in lines { testCase.append(output: JUnitText(line), isError: isError) }
+      for line in lines { testCase.output.append(JUnitText(line), isError: isError) }
     }
     for attachment in test["attachments"].elements {
       guard let path = attachment["path"].text, !path.contains("://") else { continue }
-      let line = "[[ATTACHMENT|\(path.replacing("\\", with: "/"))]]"
-      testCase.append(output: JUnitText(line), isError: false)
+      testCase.output.append(attachment: path)
     }
   }
 }

@@ -151,10 +151,8 @@ struct NUnitReader {
       open[last].testCase.properties.append(Property(name: "warning", value: text.string.trimmed))
     case ("output", _): open[last].output = text
     case ("filePath", _):
-      let path = text.string.trimmed.replacing("\\", with: "/")
-      if !path.isEmpty {
-        open[last].testCase.append(output: JUnitText("[[ATTACHMENT|\(path)]]"), isError: false)
-      }
+      let path = text.string.trimmed
+      if !path.isEmpty { open[last].testCase.output.append(attachment: path) }
     default: break
     }
   }
@@ -163,7 +161,7 @@ struct NUnitReader {
     guard var node = open.popLast() else { return }
     if node.isCase {
       node.testCase.results += Self.results(of: node)
-      node.testCase.append(output: node.output, isError: false)
+      node.testCase.output.append(node.output, isError: false)
       addTags(to: &node)
       for index in open.indices where node.testCase.hasFailure { open[index].hasFailedCase = true }
       return try run.add(node.testCase, started: node.started)
@@ -180,7 +178,7 @@ struct NUnitReader {
     var testCase = suite.testCase
     testCase.results += Self.results(of: suite)
     testCase.properties = []
-    testCase.append(output: suite.output, isError: false)
+    testCase.output.append(suite.output, isError: false)
     for index in open.indices { open[index].hasFailedCase = true }
     try run.add(testCase, started: suite.started)
   }

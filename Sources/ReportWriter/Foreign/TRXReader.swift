@@ -74,8 +74,8 @@ struct TRXReader {
       let folder = open[open.count - 1].folder
       let whole =
         (folder.isEmpty ? [path] : [definitions.folder, "In", folder, path])
-        .filter { !$0.isEmpty }.joined(separator: "/").replacing("\\", with: "/")
-      addOutput(JUnitText("[[ATTACHMENT|\(whole)]]"), isError: false)
+        .filter { !$0.isEmpty }.joined(separator: "/")
+      open[open.count - 1].testCase.output.append(attachment: whole)
     case "RunInfo": information = attributes["outcome"] ?? ""
     default: break
     }
@@ -127,7 +127,7 @@ struct TRXReader {
     if open.isEmpty {
       run.addOutside(output: text, isError: isError)
     } else {
-      open[open.count - 1].testCase.append(output: text, isError: isError)
+      open[open.count - 1].testCase.output.append(text, isError: isError)
     }
   }
 

@@ -264,9 +264,9 @@ public struct JUnitWriter: Sendable {
     let files = details.attachments.filter { $0.mediaType?.hasPrefix("image/") != true }
     var errorOutput: String?
     for attachment in pictures + files {
-      if let output = attachment.output(named: JUnitOutput.standard) {
+      if let output = attachment.output(named: JUnitOutput.standardName) {
         lines.append(output.hasSuffix("\n") ? String(output.dropLast()) : output)
-      } else if let output = attachment.output(named: JUnitOutput.error) {
+      } else if let output = attachment.output(named: JUnitOutput.errorName) {
         errorOutput = (errorOutput ?? "") + output
       } else if let path = try attachmentPath(attachment) {
         lines.append("[[ATTACHMENT|\(path)]]")

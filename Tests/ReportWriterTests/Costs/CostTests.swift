@@ -44,7 +44,7 @@ struct CostTests {
         + "</properties><system-out>\(output.joined())</system-out></testcase></testsuite>")
     let details = try run.details(at: 0)
     #expect(details.issues.count == 1_000)
-    let text = try #require(details.attachments.first?.output(named: JUnitOutput.standard))
+    let text = try #require(details.attachments.first?.output(named: JUnitOutput.standardName))
     #expect(text.hasPrefix("warning: a.swift:1:2: careful 1000\n"))
   }
 

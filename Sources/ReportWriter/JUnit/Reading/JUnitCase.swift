@@ -16,8 +16,7 @@ struct JUnitCase {
   var isRetry = false
   var results: [JUnitResult] = []
   var properties: [Property] = []
-  var output = ""
-  var errorOutput = ""
+  var output = JUnitOutput()
   /// The maximum number of elements kept of a case; no tool writes more.
   static let maxElements = 1_000
 
@@ -36,13 +35,6 @@ struct JUnitCase {
       let line = (attributes["line"] ?? attributes["lineno"]).flatMap { Int($0) } ?? 0
       location = SourceLocation(file: file, line: 0..<1 << 53 ~= line ? line : 0)
     }
-  }
-
-  /// Adds output.
-  ///
-  /// - Parameter isError: Whether it is `system-err`.
-  mutating func append(output text: JUnitText, isError: Bool) {
-    if isError { errorOutput.append(output: text) } else { output.append(output: text) }
   }
 
   /// Adds an element that describes the result of the case or of an attempt.
@@ -110,8 +102,7 @@ struct JUnitCase {
       status = .skipped
     }
     takeKnownIssues(&details)
-    JUnitOutput.add(output, named: JUnitOutput.standard, to: &details)
-    JUnitOutput.add(errorOutput, named: JUnitOutput.error, to: &details)
+    output.add(to: &details)
 
     if decisive.isEmpty {
       // A failed attempt that was repeated and then passed.
@@ -145,8 +136,7 @@ struct JUnitCase {
 
   private static func attempt(_ result: JUnitResult, start: Double) -> TestCase.Attempt {
     var details = TestCase.Details(issues: [result.issue])
-    JUnitOutput.add(result.output, named: JUnitOutput.standard, to: &details)
-    JUnitOutput.add(result.errorOutput, named: JUnitOutput.error, to: &details)
+    result.output.add(to: &details)
     var attempt = TestCase.Attempt(
       status: result.isIncomplete ? .incomplete : .failed, start: start, duration: result.time ?? 0,
       details: details)

@@ -1,18 +1,45 @@
 internal import TestJournal
 
 /// The output of a test, as `system-out` and `system-err` hold it.
-enum JUnitOutput {
+struct JUnitOutput {
   /// The name of the attachment that holds a `system-out`.
-  static let standard = "system-out.txt"
+  static let standardName = "system-out.txt"
   /// The name of the attachment that holds a `system-err`.
-  static let error = "system-err.txt"
+  static let errorName = "system-err.txt"
+  private var standard = ""
+  private var error = ""
   private static let open: StaticString = "[[ATTACHMENT|"
   private static let marks = MarkSearch([open, "known issue: ", "warning: "])
 
-  /// Extracts the attachments from an output, and attaches the rest of it as text.
+  /// All text.
+  var text: String { standard + error }
+
+  /// Appends text.
   ///
-  /// - Parameter details: The details that both are added to.
-  static func add(_ output: String, named name: String, to details: inout TestCase.Details) {
+  /// - Parameter isError: Whether it is `system-err`.
+  mutating func append(_ text: JUnitText, isError: Bool) {
+    if isError { error.append(output: text) } else { standard.append(output: text) }
+  }
+
+  /// Appends the path of a file, as Jenkins's JUnit Attachments reads it.
+  mutating func append(attachment path: String) {
+    let path = path.replacing("\\", with: "/")
+    append(JUnitText("[[ATTACHMENT|\(path)]]"), isError: false)
+  }
+
+  /// Extracts the attachments, and attaches the rest as texts.
+  ///
+  /// - Parameters:
+  ///   - prefix: What the names of the texts begin with.
+  ///   - details: The details that both are added to.
+  func add(prefix: String = "", to details: inout TestCase.Details) {
+    Self.add(standard, named: prefix + Self.standardName, to: &details)
+    Self.add(error, named: prefix + Self.errorName, to: &details)
+  }
+
+  private static func add(
+    _ output: String, named name: String, to details: inout TestCase.Details
+  ) {
     guard !output.isEmpty else { return }
     var output = output
     guard output.withUTF8({ marks.finds(in: UnsafeRawBufferPointer($0)) }) else {

@@ -4,8 +4,7 @@ internal import TestJournal
 struct JUnitOutsider {
   /// The failures and errors, as a case that has no name in the file.
   private(set) var failures = JUnitCase()
-  private var output = ""
-  private var errorOutput = ""
+  var output = JUnitOutput()
   /// The case that shows the output: the first that failed, or else the first.
   private var place: (reference: JUnitJournal.Reference, didFail: Bool)?
 
@@ -16,17 +15,6 @@ struct JUnitOutsider {
   mutating func add(_ result: JUnitResult) {
     guard failures.results.count < JUnitCase.maxElements else { return }
     failures.results.append(result)
-  }
-
-  /// Adds output.
-  ///
-  /// - Parameter isError: Whether it is `system-err`.
-  mutating func add(output text: JUnitText, isError: Bool) {
-    if isError {
-      errorOutput.append(output: text)
-    } else {
-      output.append(output: text)
-    }
   }
 
   /// Notes a case of the suite.
@@ -52,9 +40,8 @@ struct JUnitOutsider {
       place = (written.reference, true)
     }
     var details = TestCase.Details()
-    JUnitOutput.add(output, named: "suite-\(JUnitOutput.standard)", to: &details)
-    JUnitOutput.add(errorOutput, named: "suite-\(JUnitOutput.error)", to: &details)
-    guard let place else { return output + errorOutput }
+    output.add(prefix: "suite-", to: &details)
+    guard let place else { return output.text }
     try journal.add(details.attachments, to: place.reference)
     return ""
   }

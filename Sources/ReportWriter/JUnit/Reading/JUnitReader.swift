@@ -147,9 +147,9 @@ final class JUnitReader {
     case "system-out", "system-err":
       let isError = element == "system-err"
       if result != nil {
-        result?.append(output: text, isError: isError)
+        result?.output.append(text, isError: isError)
       } else if testCase != nil {
-        testCase?.append(output: text, isError: isError)
+        testCase?.output.append(text, isError: isError)
       } else {
         run.addOutside(output: text, isError: isError)
       }

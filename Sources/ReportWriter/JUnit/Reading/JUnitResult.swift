@@ -34,8 +34,7 @@ struct JUnitResult {
   var body = ""
   /// The text of its `stackTrace`.
   var trace = ""
-  var output = ""
-  var errorOutput = ""
+  var output = JUnitOutput()
 
   /// The elements in it, whose text is not its own.
   static let parts: Set<String> = ["stackTrace", "system-out", "system-err"]
@@ -44,13 +43,6 @@ struct JUnitResult {
   mutating func takeText(_ text: JUnitText) {
     let text = text.string
     if !text.allSatisfy(\.isWhitespace) || body.isEmpty && trace.isEmpty { body += text }
-  }
-
-  /// Adds output.
-  ///
-  /// - Parameter isError: Whether it is `system-err`.
-  mutating func append(output text: JUnitText, isError: Bool) {
-    if isError { errorOutput.append(output: text) } else { output.append(output: text) }
   }
 
   /// Joins its text with its trace, at the end of the element.

@@ -133,7 +133,7 @@ final class JUnitRun {
   ///
   /// - Parameter isError: Whether it went to the standard error.
   func addOutside(output: JUnitText, isError: Bool) {
-    change { $0.outsider.add(output: output, isError: isError) }
+    change { $0.outsider.output.append(output, isError: isError) }
   }
 
   /// Notes that results are missing.
