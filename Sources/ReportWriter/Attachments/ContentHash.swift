@@ -20,8 +20,6 @@ struct ContentHash {
   }
 
   /// Hashes bytes in memory.
-  ///
-  /// - Parameter bytes: The bytes.
   static func hexadecimal(_ bytes: [UInt8]) -> String {
     var hash = ContentHash()
     for start in stride(from: 0, to: bytes.count, by: pieceSize) {

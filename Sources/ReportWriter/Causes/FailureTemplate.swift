@@ -89,8 +89,6 @@ struct FailureTemplate {
 
   /// Returns whether a key matches another one with words in place of that one's arguments. When a fault fails both the case with
   /// `Crab` and the one with `all`, only the first knows that `crab` is an argument.
-  ///
-  /// - Returns: Whether both keys describe the same fault.
   static func covers(_ pattern: [UInt8], _ key: [UInt8], _ words: Set<[UInt8]>) -> Bool {
     var rest = key[...]
     for byte in pattern {

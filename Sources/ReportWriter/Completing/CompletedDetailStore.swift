@@ -24,8 +24,6 @@ struct CompletedDetailStore: DetailStore {
   private var entries: [Entry] = []
 
   /// Creates an empty store.
-  ///
-  /// - Parameter stream: The details of the event stream.
   init(stream: any DetailStore, journal: any DetailStore) {
     self.stream = stream
     self.journal = journal

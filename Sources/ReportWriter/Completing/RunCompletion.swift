@@ -20,10 +20,6 @@ struct RunCompletion {
   private let divided: Set<String>
 
   /// Combines two records.
-  ///
-  /// - Parameters:
-  ///   - stream: The run from the event stream.
-  ///   - journal: The run from the journeys' journal.
   init(of stream: TestRun, with journal: TestRun) {
     merger = RunMerger([
       RunMerger.Part(name: "", run: stream), RunMerger.Part(name: "", run: journal),

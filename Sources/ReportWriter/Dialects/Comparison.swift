@@ -44,8 +44,6 @@ public struct Comparison: Sendable, Hashable {
   static let longest = 100_000
 
   /// Finds the comparison that a message states.
-  ///
-  /// - Parameter message: The message of a failure, from any tool.
   init?(stated message: String) {
     guard message.utf8.count <= Self.longest else { return nil }
     let text = message[...]

@@ -11,7 +11,6 @@ struct ForeignFailure {
 
   /// Parses a failure in whatever dialect it is written.
   ///
-  /// - Parameter text: The text that the tool wrote.
   /// - Returns: The failure, or `nil` when no dialect is recognized.
   static func reading(_ text: ForeignText) -> ForeignFailure? {
     let dialects = [

@@ -2,7 +2,6 @@ extension Substring {
   /// Finds a text byte by byte, because comparing characters is slow, and a file may contain a million names and tracebacks.
   ///
   /// - Parameter text: The text. In UTF-8, its bytes cannot start in the middle of another character (RFC 3629, section 3).
-  /// - Returns: The range of the first occurrence.
   func firstRange(ofBytes text: StaticString) -> Range<Index>? {
     let count = text.utf8CodeUnitCount
     let pattern = UnsafeBufferPointer(start: text.utf8Start, count: count)
@@ -17,8 +16,6 @@ extension Substring {
   }
 
   /// Finds a text byte by byte, from the end.
-  ///
-  /// - Returns: The range of the last occurrence.
   func lastRange(ofBytes text: StaticString) -> Range<Index>? {
     let count = text.utf8CodeUnitCount
     let pattern = UnsafeBufferPointer(start: text.utf8Start, count: count)

@@ -38,8 +38,6 @@ struct DataBlock {
   }
 
   /// Appends bytes, which must not end a script element.
-  ///
-  /// - Parameter bytes: The bytes.
   mutating func append(_ bytes: [UInt8]) {
     held.append(contentsOf: bytes)
     if held.count > Self.piece { pack() }

@@ -22,8 +22,6 @@ struct CaseIdentities {
   private let keepsHosts: Bool
 
   /// Creates the identities.
-  ///
-  /// - Parameter retries: What makes several results of one name attempts of one case.
   init(_ parts: [RunMerger.Part], retries: RetryPolicy) {
     self.parts = parts
     var telling: Set<String> = []

@@ -35,8 +35,6 @@ struct RunMerger {
   private var store: MergedDetailStore
 
   /// Creates a merger.
-  ///
-  /// - Parameter retries: What makes several results of one name attempts of one case.
   init(_ parts: [Part], retries: RetryPolicy = .evidence) {
     var parts = parts
     for index in parts.indices {

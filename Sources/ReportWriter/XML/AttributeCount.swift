@@ -27,7 +27,6 @@ struct AttributeCount {
 
   /// Processes the next bytes.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Returns: The offset of the element that has too many attributes, 0 if it began before these bytes; `nil` if there is none.
   mutating func excess(in bytes: UnsafeRawBufferPointer) -> Int? {
     var start = 0

@@ -315,7 +315,6 @@ final class XMLReader {
 
   /// Reads the next bytes.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Throws: The error that the handler threw.
   func read(_ bytes: UnsafeRawBufferPointer) throws {
     var bytes = bytes

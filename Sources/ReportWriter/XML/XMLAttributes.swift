@@ -36,12 +36,8 @@ struct XMLAttributes {
   }
 
   /// Returns the value of an attribute, the last if several namespaces have the name.
-  ///
-  /// - Parameter name: The name, without a prefix.
   subscript(name: String) -> String? { all.last { $0.name == name }?.value }
 
   /// Returns the value of an attribute that is there and not empty.
-  ///
-  /// - Parameter name: The name, without a prefix.
   func value(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -13,12 +13,7 @@ struct XMLBytes {
   private var held: [UInt8] = []
   private static let pieceToConvert = 256
 
-  /// Processes the next bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - body: Called with legal bytes.
-  /// - Throws: The error that `body` throws.
+  /// Processes the next bytes, and passes on legal ones.
   mutating func legal(
     _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
@@ -48,9 +43,6 @@ struct XMLBytes {
   }
 
   /// Passes on the remaining bytes at the end of the document.
-  ///
-  /// - Parameter body: Called with legal bytes.
-  /// - Throws: The error that `body` throws.
   mutating func rest(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     var repaired = Self.repaired(held)
     held = []

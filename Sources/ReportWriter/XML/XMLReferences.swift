@@ -20,12 +20,7 @@ struct XMLReferences {
   private static let bare = Array("&amp;".utf8)
   private static let entities = Set(["amp", "lt", "gt", "quot", "apos"].map { Array($0.utf8) })
 
-  /// Processes the next bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - body: Called with the repaired bytes.
-  /// - Throws: The error that `body` throws.
+  /// Processes the next bytes, and passes on repaired ones.
   mutating func repair(
     _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
@@ -84,9 +79,6 @@ struct XMLReferences {
   }
 
   /// Passes on the remaining bytes at the end of the document.
-  ///
-  /// - Parameter body: Called with the repaired bytes.
-  /// - Throws: The error that `body` throws.
   mutating func rest(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     guard !held.isEmpty else { return }
     let bytes = Self.bare + held.dropFirst()

@@ -34,8 +34,6 @@ struct JUnitJournal {
   ///   - name: The input's name, for errors.
   ///   - packageRoot: The folder that source paths are relative to.
   ///   - limit: The maximum number of bytes.
-  ///   - store: The place where the bytes are kept.
-  ///   - retries: What makes a case an attempt of an earlier one.
   init(name: String, packageRoot: String?, limit: Int, store: SpillStore?, retries: RetryPolicy) {
     journal = IndexedJournal(name: name, packageRoot: packageRoot, limit: limit, store: store)
     self.retries = retries
