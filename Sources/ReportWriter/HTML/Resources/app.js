@@ -5,7 +5,7 @@ import { showCause } from "./cause.js";
 import { matrix } from "./cells.js";
 import { closeCase } from "./closing.js";
 import { screenNamed } from "./coverage.js";
-import { choice, finish, h, icon, later, opensElsewhere, set, whenIdle } from "./elements.js";
+import { choice, finish, h, icon, inPage, later, set, whenIdle } from "./elements.js";
 import { showHelp } from "./help.js";
 import { choose, lanes } from "./lanes.js";
 import { buildList, drawRows, lineOfCase, list, measureList, reveal, showItems } from "./list.js";
@@ -157,11 +157,7 @@ function build() {
           {
             href: hashOf({ ...START, view }),
             "data-view": view,
-            onclick(event) {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              go({ view, case: null, ...(view === START.view ? { q: "" } : {}) });
-            },
+            onclick: inPage(() => go({ view, case: null, ...(view === START.view ? { q: "" } : {}) })),
           },
           name,
         ),

@@ -4,7 +4,7 @@ import { blobURL, imageType, mediaKind, releaseBlobs } from "./attachments.js";
 import { axesOfCause, shownAxes } from "./axes.js";
 import { detailedRuns, runName } from "./changes.js";
 import { attachmentBytes, detailsOf } from "./details.js";
-import { button, copy, h, icon, opensElsewhere } from "./elements.js";
+import { button, copy, h, icon, inPage } from "./elements.js";
 import { issueElement } from "./failure.js";
 import { marksOf, momentsOf } from "./film.js";
 import { caseRows } from "./links.js";
@@ -282,11 +282,7 @@ async function showPictures(cause, place, isShown) {
           "a",
           {
             href: hashOf({ ...START, view: "cases", case: index }),
-            onclick(event) {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              openCase(index);
-            },
+            onclick: inPage(() => openCase(index)),
           },
           picture,
           h(

@@ -113,8 +113,12 @@ export async function copy(text, what) {
 export const button = (onclick, ...children) => h("button.button", { onclick }, children);
 export const copyButton = (label, text, what) => button(() => copy(text(), what), icon("copy"), label);
 
-/** Whether a click asks for a new tab or window, which the browser opens. */
-export const opensElsewhere = (event) => event.metaKey || event.ctrlKey || event.shiftKey;
+/** A listener for clicks on a link, unless one asks for a new tab or window, which the browser opens. */
+export const inPage = (open) => (event) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  open();
+};
 
 export const choice = (label, id, options, onchange) =>
   h(

@@ -1,6 +1,6 @@
 // Links to cases and causes.
 
-import { h, icon, opensElsewhere } from "./elements.js";
+import { h, icon, inPage } from "./elements.js";
 import { caseName, durations, functionAt, outcomeOf, suiteName } from "./model.js";
 import { hashOf, openCase, openCause, START, state } from "./state.js";
 import { short, time, visible } from "./texts.js";
@@ -11,11 +11,7 @@ export function caseLink(index, text = short(visible(caseName(index)), 300)) {
     {
       dir: "auto",
       href: hashOf({ ...state, view: state.view === "overview" ? "cases" : state.view, case: index }),
-      onclick(event) {
-        if (opensElsewhere(event)) return;
-        event.preventDefault();
-        openCase(index);
-      },
+      onclick: inPage(() => openCase(index)),
     },
     text,
   );
@@ -55,11 +51,7 @@ export function causeLink(number, text) {
     {
       href: hashOf({ ...START, view: "cause", cause: number }),
       dir: "auto",
-      onclick(event) {
-        if (opensElsewhere(event)) return;
-        event.preventDefault();
-        openCause(number);
-      },
+      onclick: inPage(() => openCause(number)),
     },
     text,
   );

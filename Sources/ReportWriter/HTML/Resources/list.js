@@ -1,7 +1,7 @@
 // The case list: some 40 rows, filled again as it scrolls, however many cases there are. Cases of one test stand under
 // its name; very many of them wait folded.
 
-import { button, h, icon, opensElsewhere, set } from "./elements.js";
+import { button, h, icon, inPage, set } from "./elements.js";
 import {
   $,
   argumentsOf,
@@ -209,14 +209,15 @@ function makeRow(number) {
     row.suite,
     row.time,
   );
-  row.element.addEventListener("click", (event) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    const item = list.lines[row.line];
-    if (item >= 0) return openCase(list.items[item]);
-    fold(-1 - item, !list.groups.get(-1 - item).isFolded);
-    list.element.focus({ preventScroll: true });
-  });
+  row.element.addEventListener(
+    "click",
+    inPage(() => {
+      const item = list.lines[row.line];
+      if (item >= 0) return openCase(list.items[item]);
+      fold(-1 - item, !list.groups.get(-1 - item).isFolded);
+      list.element.focus({ preventScroll: true });
+    }),
+  );
   list.body.append(row.element);
   return row;
 }
