@@ -35,10 +35,7 @@ struct BaselineOptions: ParsableArguments {
 
   /// Reads one earlier run, and prints its warnings.
   ///
-  /// - Parameters:
-  ///   - name: A file or folder, or `-` for standard input.
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
-  ///   - retries: What makes several results of one name attempts of one case.
+  /// - Parameter name: A file or folder, or `-` for standard input.
   /// - Throws: A ``CommandError`` when it cannot be read.
   static func run(
     of name: String, packageRoot: String?, retries: RetryPolicy = .evidence
@@ -59,10 +56,7 @@ struct BaselineOptions: ParsableArguments {
 
   /// Compares a run with the named earlier runs and those of the history, reading one at a time.
   ///
-  /// - Parameters:
-  ///   - past: The named earlier runs, if they have already been read.
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
-  ///   - retries: What makes several results of one name attempts of one case.
+  /// - Parameter past: The named earlier runs, if they have already been read.
   /// - Returns: The changes; `nil` if there is nothing to compare with.
   /// - Throws: A ``CommandError`` if a named earlier run, or the folder of the history, cannot be read.
   func comparison(

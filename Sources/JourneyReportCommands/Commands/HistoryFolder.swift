@@ -13,9 +13,6 @@ struct HistoryFolder {
 
   /// Returns the runs in the folder that started before another one. Each is read on demand, so only one is in memory.
   ///
-  /// - Parameters:
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
-  ///   - retries: What makes several results of one name attempts of one case.
   /// - Returns: The runs; unreadable ones are left out with a warning.
   /// - Throws: A ``CommandError`` if the folder cannot be read.
   func runs(

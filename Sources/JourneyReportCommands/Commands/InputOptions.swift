@@ -9,10 +9,8 @@ enum InputOptions {
   ///
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - console: The path of the run's console output, if there is any.
   ///   - isQuiet: Whether to leave the warnings to the caller.
-  ///   - retries: What makes several results of one name attempts of one case.
   ///   - provesShards: Whether shards of a run must be all of its shards.
   /// - Throws: A ``CommandError`` if an input cannot be read.
   static func run(
@@ -72,9 +70,7 @@ enum InputOptions {
   ///
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - crashes: Crashes read from the console output, in addition to those in the inputs.
-  ///   - retries: What makes several results of one name attempts of one case.
   ///   - provesShards: Whether shards of a run must be all of its shards.
   /// - Throws: A ``ReportError`` if an input cannot be read.
   static func read(

@@ -7,8 +7,6 @@ struct StatusLine {
   private var lastText = ""
 
   /// Creates a status line.
-  ///
-  /// - Parameter write: A closure that writes to the output.
   init(style: OutputStyle, write: @escaping (String) -> Void) {
     self.style = style
     self.write = write

@@ -10,7 +10,6 @@ struct AttachedFiles {
 
   /// Renames an attachment's file, and returns its line with the new path.
   ///
-  /// - Parameter line: The attachment's line of the event stream.
   /// - Returns: The line for the journal; unchanged if the file is in another folder, or does not exist.
   func adopted(_ line: [UInt8]) -> [UInt8] {
     guard let place = line.withUnsafeBytes({ AttachmentPlace(line: $0) }),

@@ -6,9 +6,7 @@ struct ChildWatch {
 
   /// Starts the watching process.
   ///
-  /// - Parameters:
-  ///   - child: The process to watch. The initializer returns `nil` if no pipe or process can be created.
-  ///   - scratch: The temporary folder of this process.
+  /// - Parameter child: The process to watch. The initializer returns `nil` if no pipe or process can be created.
   init?(_ child: MarkedProcess, scratch: String) {
     guard let ends = try? Descriptors.pipe() else { return nil }
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)

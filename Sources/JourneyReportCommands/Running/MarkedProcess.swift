@@ -17,9 +17,6 @@ struct MarkedProcess {
   /// - Parameters:
   ///   - arguments: The program's name, which is searched for in `PATH`, and its arguments.
   ///   - environment: All its environment variables, except ``mark``, which is added.
-  ///   - input: The descriptor for its standard input.
-  ///   - output: The descriptor for its standard output.
-  ///   - error: The descriptor for its standard error.
   /// - Throws: A ``CommandError`` if the program cannot be started.
   init(
     _ arguments: [String], environment: [String: String], input: CInt, output: CInt, error: CInt

@@ -28,7 +28,6 @@ struct TestReport {
   ///   - past: The runs named with `--baseline`, which were read before the tests ran.
   ///   - earlier: The options that name earlier runs, including the folder of the history.
   ///   - rule: When a run fails although `swift test` ended with 0.
-  ///   - testTargets: Returns the package's test targets.
   /// - Returns: The exit code: that of `swift test`, unless it is 0 and the run fails for another reason.
   /// - Throws: A ``CommandError`` if an earlier run cannot be read.
   func write(

@@ -60,7 +60,6 @@ final class TestSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - status: The line that shows progress.
   ///   - attachments: The folder of the tests' attachments, if it is next to the journal.
   ///   - results: The paths of files that the tests write; those of an earlier run may be there.
   init(

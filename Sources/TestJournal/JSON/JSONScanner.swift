@@ -15,8 +15,6 @@ struct JSONScanner {
   var position = 0
 
   /// Creates a scanner.
-  ///
-  /// - Parameter bytes: The bytes to read.
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// Opens the next value if it is an object.

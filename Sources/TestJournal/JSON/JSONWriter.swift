@@ -69,8 +69,6 @@ package struct JSONWriter {
   }
 
   /// Writes named bytes in base64.
-  ///
-  /// - Parameter data: The bytes.
   package mutating func field(_ name: StaticString, base64 data: [UInt8]) {
     key(name)
     bytes.append(UInt8(ascii: "\""))

@@ -16,7 +16,6 @@ package enum Descriptor {
 
   /// Writes all bytes, even if the system accepts them in pieces or a signal interrupts.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Returns: Whether all bytes were written. Otherwise, the reason is in `errno`.
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     write(bytes) { Foundation.write(descriptor, $0.baseAddress, $0.count) } == bytes.count
@@ -24,9 +23,7 @@ package enum Descriptor {
 
   /// Writes as many bytes as possible.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - write: Writes some of them like `write(2)`: it returns their number, or -1 with the reason in `errno`.
+  /// - Parameter write: Writes some of them like `write(2)`: it returns their number, or -1 with the reason in `errno`.
   /// - Returns: The number of bytes written. If it is too small, the reason is in `errno`.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, with write: (UnsafeRawBufferPointer) -> Int

@@ -77,9 +77,7 @@ package final class InputFile: Sendable {
 
   /// Creates an input from bytes.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - name: The name of the input for errors.
+  /// - Parameter name: The name of the input for errors.
   package init(bytes: [UInt8], name: String) {
     path = name
     content = .memory(bytes)
@@ -87,9 +85,7 @@ package final class InputFile: Sendable {
 
   /// Creates an input from a part of a spill store.
   ///
-  /// - Parameters:
-  ///   - count: The number of bytes.
-  ///   - name: The name of the input for errors.
+  /// - Parameter name: The name of the input for errors.
   package init(store: SpillStore, start: Int, count: Int, name: String) {
     path = name
     content = .stored(store, start: start, count: count)
@@ -156,7 +152,6 @@ package final class InputFile: Sendable {
 
   /// Reads a part of the file.
   ///
-  /// - Parameter length: The number of bytes.
   /// - Throws: A ``ReportError`` when they no longer exist.
   package func bytes(at offset: Int, length: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
@@ -172,7 +167,6 @@ package final class InputFile: Sendable {
 
   /// Reads the beginning and the end of a part that is too long to read entirely.
   ///
-  /// - Parameter length: The number of bytes.
   /// - Returns: At most 64 KB of each, separated by a newline.
   /// - Throws: A ``ReportError`` when they no longer exist.
   package func ends(at offset: Int, length: Int) throws -> [UInt8] {

@@ -165,9 +165,7 @@ struct JournalIndex {
 
   /// Creates an empty index.
   ///
-  /// - Parameters:
-  ///   - file: The name of the journal, for warnings.
-  ///   - packageRoot: The package root, which source paths in reports are relative to.
+  /// - Parameter file: The name of the journal, for warnings.
   init(file: String, packageRoot: String?) {
     warnings = JournalWarnings(file: file)
     losses = JournalWarnings(file: file)

@@ -22,8 +22,6 @@ package final class SpillStore: Sendable {
   }
 
   /// Reserves memory, if available.
-  ///
-  /// - Parameter count: The number of bytes.
   package func takeMemory(_ count: Int) -> Bool {
     state.withLock { state in
       guard state.memory + count <= Self.maxMemory else { return false }

@@ -2,8 +2,6 @@ internal import Foundation
 
 extension TestCase.Details {
   /// Adds the contents of a journal line. An unreadable line adds nothing.
-  ///
-  /// - Parameter packageRoot: The package root, which source paths in reports are relative to.
   mutating func add(line bytes: UnsafeRawBufferPointer, packageRoot: String?) {
     var scanner = JSONScanner(bytes)
     guard let record = try? JournalRecord(&scanner) else { return }

@@ -9,8 +9,6 @@ package struct CaseEnd {
   package var properties: [Property] = []
 
   /// Creates the end of a running case.
-  ///
-  /// - Parameter rerunCommand: The command that reruns this test case.
   package init(rerunCommand: String? = nil, properties: [Property] = []) {
     self.rerunCommand = rerunCommand
     self.properties = properties
@@ -36,7 +34,6 @@ package struct CaseEnd {
 
   /// Reads a member of an event.
   ///
-  /// - Parameter details: The details to store the value in.
   /// - Returns: Whether the member was known. Otherwise, it has not been read.
   static func read(
     _ member: JSONText, _ scanner: inout JSONScanner, into details: inout TestCase.Details

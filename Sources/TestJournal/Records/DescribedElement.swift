@@ -9,8 +9,6 @@ protocol DescribedElement {
 
 extension DescribedElement {
   /// Writes the role, and the other properties that are not empty.
-  ///
-  /// - Parameter writer: The writer, inside the object of the element.
   func writeDescription(to writer: inout JSONWriter) {
     writer.field("role", role)
     if !identifier.isEmpty { writer.field("identifier", identifier) }

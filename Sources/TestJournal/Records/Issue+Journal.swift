@@ -20,8 +20,6 @@ extension Issue {
   }
 
   /// Reads the `issue` of an `issueRecorded` event.
-  ///
-  /// - Parameter packageRoot: The package root, which source paths in reports are relative to.
   mutating func read(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return }
     while let member = try scanner.nextMember() {

@@ -7,18 +7,13 @@ extension JournalRecord {
 
 extension JSONWriter {
   /// Writes a journal record as a line.
-  ///
-  /// - Parameter payload: Writes the fields of the payload.
   mutating func record(_ kind: JournalRecord.Kind, _ payload: (inout JSONWriter) -> Void) {
     record(kind.word, payload)
   }
 
   /// Writes a journal event as a line.
   ///
-  /// - Parameters:
-  ///   - instant: The time of the event, or `nil` when it was not recorded.
-  ///   - test: The test or test case of the event, if any.
-  ///   - payload: Writes further fields of the payload.
+  /// - Parameter instant: The time of the event, or `nil` when it was not recorded.
   package mutating func event(
     _ kind: JournalRecord.Kind, at instant: Instant?, of test: TestReference? = nil,
     _ payload: (inout JSONWriter) -> Void = { _ in }
@@ -42,10 +37,6 @@ extension JSONWriter {
   }
 
   /// Writes an issue as a line.
-  ///
-  /// - Parameters:
-  ///   - instant: The time at which it was recorded.
-  ///   - test: The test or test case that recorded it.
   package mutating func issue(_ issue: Issue, at instant: Instant, of test: TestReference? = nil) {
     event(.issue, at: instant, of: test) { issue.write(to: &$0) }
   }

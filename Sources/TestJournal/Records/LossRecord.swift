@@ -15,7 +15,5 @@ package struct LossRecord: JournalObject, JournalLine {
   @Sendable static func sentence(_ text: String) -> String { ShortText.line(text, limit: 1_000) }
 
   /// Creates a record.
-  ///
-  /// - Parameter text: What was lost and why, in one sentence.
   package init(_ text: String) { self.text = text }
 }

@@ -49,8 +49,6 @@ package struct RunRecord: JournalObject, JournalLine {
   package static var blank: Self { RunRecord(properties: []) }
 
   /// Creates the record of a run on this machine that has not started.
-  ///
-  /// - Parameter properties: The properties of the run, in display order.
   package init(title: String, packageRoot: String, properties: [Property]) {
     self.title = title
     self.packageRoot = packageRoot
@@ -59,8 +57,6 @@ package struct RunRecord: JournalObject, JournalLine {
   }
 
   /// Creates a record with further properties of the run.
-  ///
-  /// - Parameter properties: The properties, in display order.
   package init(properties: [Property]) { self.properties = properties }
 
   init(_ run: TestRun) {

@@ -12,8 +12,6 @@ extension SourceLocation {
   }
 
   /// Reads `{"fileID","filePath","line","column"}`, or `_filePath` as in the event stream.
-  ///
-  /// - Parameter packageRoot: The package root, which source paths in reports are relative to.
   init?(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return nil }
     var path: String?

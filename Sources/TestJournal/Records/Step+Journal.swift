@@ -13,8 +13,6 @@ extension Step {
   }
 
   /// Reads the steps of a `steps` record.
-  ///
-  /// - Parameter steps: The array to append to.
   static func read(_ scanner: inout JSONScanner, into steps: inout [Step]) throws {
     guard try scanner.beginArray() else { return }
     while try scanner.nextElement() {

@@ -32,8 +32,6 @@ package struct TestRecord: JournalLine {
   private(set) var cases: [Int: Int] = [:]
 
   /// Creates the record of a test.
-  ///
-  /// - Parameter name: The name of the function with its labels, or of the suite.
   package init(id: String, name: String, isSuite: Bool = false) {
     self.id = id
     self.name = name
@@ -87,8 +85,6 @@ package struct TestRecord: JournalLine {
   }
 
   /// Reads a record.
-  ///
-  /// - Parameter packageRoot: The package root, which source paths in reports are relative to.
   init(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
     while let member = try scanner.nextMember() {

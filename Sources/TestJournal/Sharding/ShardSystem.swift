@@ -30,9 +30,7 @@ enum ShardSystem: String, CaseIterable {
 
   /// Returns the shard that the system tells.
   ///
-  /// - Parameters:
-  ///   - values: The environment variables.
-  ///   - asker: Who asked for it, for messages.
+  /// - Parameter asker: Who asked for it, for messages.
   /// - Returns: The shard; `nil` if the system's variables are not set.
   func selection(
     _ values: [String: String], askedBy asker: String
@@ -76,9 +74,7 @@ enum ShardSystem: String, CaseIterable {
 
   /// Returns the shard that whichever system is there tells.
   ///
-  /// - Parameters:
-  ///   - values: The environment variables.
-  ///   - asker: Who asked for it, for messages.
+  /// - Parameter asker: Who asked for it, for messages.
   /// - Throws: ``ShardSelection/Invalid`` if none or several of them tell one.
   static func selection(
     _ values: [String: String], askedBy asker: String

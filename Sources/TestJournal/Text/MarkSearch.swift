@@ -26,8 +26,6 @@ package struct MarkSearch: Sendable {
   }
 
   /// Returns whether any of the marks occurs in a sequence of bytes.
-  ///
-  /// - Parameter bytes: The bytes.
   package func finds(in bytes: UnsafeRawBufferPointer) -> Bool {
     shifts.withUnsafeBufferPointer { shifts in
       var end = window - 1

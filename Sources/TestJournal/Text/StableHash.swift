@@ -1,8 +1,6 @@
 /// A hash that is the same in every process and on every machine (FNV-1a, 64 bits). It provides no security.
 package enum StableHash {
   /// Hashes bytes.
-  ///
-  /// - Parameter bytes: Any bytes.
   package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

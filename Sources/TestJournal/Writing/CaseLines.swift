@@ -37,15 +37,11 @@ package struct CaseLines: Sendable {
   }
 
   /// Writes an issue of the case.
-  ///
-  /// - Parameter instant: The time at which it was recorded.
   package func write(_ issue: Issue, at instant: Instant, to writer: inout JSONWriter) {
     writer.issue(issue, at: instant, of: testCase)
   }
 
   /// Writes an attachment of the case.
-  ///
-  /// - Parameter instant: The time at which it was attached.
   package func write(_ attachment: Attachment, at instant: Instant, to writer: inout JSONWriter) {
     writer.event(.attachment, at: instant, of: testCase) { attachment.write(to: &$0) }
   }

@@ -58,7 +58,6 @@ final class DevToolsClock: Sendable {
 
   /// Lets time pass.
   ///
-  /// - Parameter time: How much.
   /// - Throws: `DriverError` if more is due than can happen; ``BrowserError``.
   func advance(by time: Duration) async throws {
     let now = try await now()

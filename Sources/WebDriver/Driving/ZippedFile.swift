@@ -21,7 +21,6 @@ struct ZippedFile {
 
   /// Finds the file.
   ///
-  /// - Parameter archive: The bytes of the archive.
   /// - Throws: A ``Failure`` if the bytes are no such archive.
   init(_ archive: [UInt8]) throws(Failure) {
     func number(at offset: Int, _ count: Int) throws(Failure) -> Int {

@@ -2,7 +2,6 @@
 protocol ByteStream: Sendable {
   /// Sends bytes.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Throws: ``HTTPConnection/Failure``, or a `CancellationError` if the task was cancelled.
   func write(_ bytes: [UInt8]) async throws
 

@@ -30,7 +30,6 @@ final class HTTPConnection: Sendable {
 
   /// Sends a request and reads the response.
   ///
-  /// - Parameter request: The request's bytes.
   /// - Throws: ``Failure``, or a `CancellationError` if the task was cancelled; the connection is then unusable.
   func exchange(_ request: [UInt8]) async throws -> HTTPReply {
     do {

@@ -37,7 +37,6 @@ struct HTTPReplyReader {
 
   /// Processes received bytes.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Returns: The response, if it is complete.
   /// - Throws: ``MalformedReply`` if the bytes cannot be a response.
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws -> HTTPReply? {

@@ -81,7 +81,6 @@ final class SocketStream: Sendable {
 
   /// Sends bytes.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Throws: ``HTTPConnection/Failure/broken(_:)``, or a `CancellationError` if the task was cancelled.
   func write(_ bytes: [UInt8]) async throws {
     var sent = 0

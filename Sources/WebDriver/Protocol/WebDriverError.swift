@@ -6,8 +6,6 @@ package struct WebDriverError: Error, Hashable, Sendable {
     package let rawValue: String
 
     /// Creates a code.
-    ///
-    /// - Parameter rawValue: The code as the specification writes it.
     package init(rawValue: String) { self.rawValue = rawValue }
 
     /// The command's arguments are invalid.

@@ -29,8 +29,6 @@ package struct RecordedEvent: Sendable {
   }
 
   /// Creates an event.
-  ///
-  /// - Parameter snapshot: What the page showed.
   package init(_ act: Act, on path: ElementPath, in snapshot: Snapshot) {
     self.act = act
     self.path = path

@@ -18,9 +18,7 @@ struct WebSocketHandshake {
 
   /// Creates a handshake.
   ///
-  /// - Parameters:
-  ///   - credentials: The credentials that the server requires.
-  ///   - key: The key that the server must confirm: 16 unpredictable bytes.
+  /// - Parameter key: The key that the server must confirm: 16 unpredictable bytes.
   init(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials? = nil,
     key: [UInt8] = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
@@ -41,7 +39,6 @@ struct WebSocketHandshake {
 
   /// Processes the server's response.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Returns: The bytes after the response, which belong to the WebSocket; `nil` while the response is incomplete.
   /// - Throws: ``Refusal`` if the server refuses the handshake.
   mutating func take(_ bytes: [UInt8]) throws(Refusal) -> [UInt8]? {
