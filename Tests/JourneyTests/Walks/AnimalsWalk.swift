@@ -21,7 +21,8 @@ enum AnimalsWalk {
         as: { "$0.shows(\($0.gallery.source)).searchIsActive(\($0.isSearchActive))" }
       ) { $0.shows($1.gallery).searchIsActive($1.isSearchActive) },
       Check(
-        on: GalleryRobot.self, when: { $0.screen == .gallery && $0.isAtTop },
+        on: GalleryRobot.self,
+        when: { $0.screen == .gallery && $0.isAtTop && !$0.shown.isEmpty },
         as: { "$0.isAtTop(of: \($0.gallery.source).animals)" }
       ) { $0.isAtTop(of: $1.shown) },
       Check(
