@@ -46,9 +46,7 @@ struct NUnitReader {
     }
     if let loss = xml.loss { reader.run.lose(xml: loss) }
     // A run may fail without a failed case, as one that was stopped: nunit/nunit-console#282.
-    if reader.hasFailed, reader.run.isGreen {
-      reader.run.lose("The file says “Failed” of its run, so results may be missing.")
-    }
+    if reader.hasFailed { reader.run.lose(outcome: "Failed") }
     return try reader.run.finish(reader: settings.reader, isWhole: xml.loss == nil)
   }
 

@@ -61,8 +61,7 @@ struct TRXReader {
   private mutating func checkOutcome() {
     let outcome = definitions.outcome
     let isFine = ["", "Completed", "Passed", "Warning"].contains(outcome)
-    if isFine || outcome == "Failed" && !run.isGreen { return }
-    run.lose("The file says “\(outcome)” of its run, so results may be missing.")
+    if !isFine { run.lose(outcome: outcome) }
   }
 
   private mutating func start(_ element: String, _ attributes: XMLAttributes) {

@@ -7,7 +7,6 @@ internal import TestJournal
 /// Suites may be nested, and the root may have any name. A case belongs to the suite that its `classname` names, or else to the
 /// enclosing one. Each `testcase` is a case of its own, unless something shows that it is an attempt of an earlier one.
 final class JUnitReader {
-  private static let maxProperties = 200
   private let run: JUnitRun
   private var totalTime: Double?
   private var testCase: JUnitCase?
@@ -126,7 +125,8 @@ final class JUnitReader {
       if JUnitCase.isRetry(property.name, property.value) { testCase?.isRetry = true }
     } else {
       let open = run.innermost
-      guard open.properties.count < Self.maxProperties, !open.properties.contains(property) else {
+      guard open.properties.count < JUnitRun.maxProperties, !open.properties.contains(property)
+      else {
         return
       }
       run.change { $0.properties.append(property) }

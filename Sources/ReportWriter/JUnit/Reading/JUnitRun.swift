@@ -7,6 +7,8 @@ internal import TestJournal
 /// treated alike for all tools.
 final class JUnitRun {
   private static let maxSentences = 50
+  /// The maximum number of properties of a suite.
+  static let maxProperties = 200
   /// The input's name in warnings.
   let name: String
   /// Whether the file is JUnit XML, whose suites have output of their own.
@@ -64,7 +66,7 @@ final class JUnitRun {
   func begin(started: Double) { journal.begin(started: started) }
 
   func addProperty(_ name: String, _ value: String) {
-    guard !value.isEmpty, document.properties.count < 200 else { return }
+    guard !value.isEmpty, document.properties.count < Self.maxProperties else { return }
     document.properties.append(Property(name: name, value: value))
   }
 
@@ -140,6 +142,12 @@ final class JUnitRun {
   func lose(_ sentence: String) {
     guard facts.losses.count < Self.maxSentences else { return }
     facts.losses.append("\(name): \(sentence)")
+  }
+
+  /// Notes that the file says of its run that it did not pass, unless a failure explains that.
+  func lose(outcome: String) {
+    if outcome == "Failed", !isGreen { return }
+    lose("The file says “\(outcome)” of its run, so results may be missing.")
   }
 
   /// Notes that a part of the file could not be read.
