@@ -28,7 +28,8 @@ public struct ExclusiveTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    // Journeys wait before they start, for all that they need.
+    // Journeys, and cases that take turns, have waited for all that they need.
+    if ExclusiveThings.isHolding { return try await function() }
     try await ExclusiveThings.hold(Self.things(of: test), as: TestIdentity(test).filter) { _ in
       if let testCase { TurnJournal.shared?.start(testCase, of: test) }
       try await function()

@@ -63,11 +63,8 @@ final class LastRetries: Sendable {
 
   /// Records that a case has ended, or waits for its retry.
   func leave() {
-    let isQuiet = state.withLock { state in
-      state.active -= 1
-      return state.active == 0 && !state.waiting.isEmpty
-    }
-    if isQuiet { admitWhenIdle() }
+    state.withLock { $0.active -= 1 }
+    admitWhenIdle()
   }
 
   /// Waits until all other cases have ended, and runs a retry. A case that is cancelled while it waits does not run again.
@@ -116,10 +113,11 @@ final class LastRetries: Sendable {
   private static let longQuietTime = Duration.seconds(3)
 
   private func admitWhenIdle() {
-    let (started, isLong, hasNone) = state.withLock { state in
-      (state.started, state.isExpectingCases, state.waiting.isEmpty)
+    let moment = state.withLock { state in
+      state.active == 0 && !state.waiting.isEmpty
+        ? (started: state.started, isLong: state.isExpectingCases) : nil
     }
-    if hasNone { return }
+    guard let (started, isLong) = moment else { return }
     Task.detached(priority: .background) { [self] in
       try? await TurnClock().sleep(for: isLong ? Self.longQuietTime : Self.quietTime)
       state.withLock { $0.admitted(after: started, isLong) }?.resume()

@@ -23,6 +23,7 @@ extension CaseScope {
     return end
   }
 
+  /// Retries a case after all others.
   @inline(never) func retry(
     _ body: @Sendable @concurrent () async throws -> Void, after failed: AttemptEnd,
     _ last: LastRetries
