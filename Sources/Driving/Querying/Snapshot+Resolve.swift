@@ -79,28 +79,26 @@ extension Snapshot {
     }
   }
 
-  /// Returns why it is unclear what a locator means, so that finding nothing proves nothing: it is to look inside or beside an element that
-  /// is there more than once, or for a label that matches an invalid pattern.
-  ///
-  /// - Returns: The mismatch, or `nil` when the locator is clear.
-  package func unclarity(of locator: Locator) -> Mismatch? {
+  /// Checks that it is clear what a locator means. Otherwise, finding nothing proves nothing: it is to look inside or beside an element
+  /// that is there more than once, or for a label that matches an invalid pattern.
+  package func clarity(of locator: Locator) -> Result<Void, Mismatch> {
     var others: [(locator: Locator, isOne: Bool)] = locator.scope.map { [($0, true)] } ?? []
     for filter in locator.filters {
       switch filter {
       case .labelMatches(let pattern) where !Pattern.isValid(pattern):
-        return .invalid(locator)
+        return .failure(.invalid(locator))
       case .near(let other): others.append((other, true))
       case .holds(let other), .both(let other), .either(let other): others.append((other, false))
       case .labelContains, .labelMatches, .selector, .attribute: break
       }
     }
     for (other, isOne) in others {
-      if let unclarity = unclarity(of: other) { return unclarity }
+      if case .failure(let mismatch) = clarity(of: other) { return .failure(mismatch) }
       guard isOne else { continue }
       let found = find(other, isLookedAt: false)
-      if found.count > 1 { return .ambiguous(other, found) }
+      if found.count > 1 { return .failure(.ambiguous(other, found)) }
     }
-    return nil
+    return .success(())
   }
 
   /// Returns the one element that a locator matches.

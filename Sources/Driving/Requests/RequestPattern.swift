@@ -42,7 +42,7 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
     isPath = target.hasPrefix("/")
     hasQuery = target.contains("?")
     mistake =
-      isPath && !target.contains("#") || Self.canBeginAddress(target)
+      !target.contains("#") && (isPath || Self.canBeginAddress(target))
       ? nil
       : "no request can match “\(text)”: write its path from the first “/” on, its whole address, or “**” for what comes before, "
         + "without a fragment, and a method in capitals"
@@ -62,7 +62,6 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
   private static func canBeginAddress(_ target: Substring) -> Bool {
     let scheme = target.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
     let rest = target.dropFirst(scheme.count)
-    guard !target.contains("#") else { return false }
     return rest.hasPrefix("*") || rest.hasPrefix(":/") || rest.hasPrefix(":*")
       || ["data", "blob"].contains(scheme) && rest.hasPrefix(":")
   }

@@ -23,7 +23,7 @@ extension Condition {
   ) -> Result<Void, Mismatch> {
     let found = snapshot.all(locator)
     guard !isRight(found.count) else {
-      return snapshot.unclarity(of: locator).map { .failure($0) } ?? .success(())
+      return snapshot.clarity(of: locator)
     }
     let list = found.prefix(5).map { Candidate($0.element).description }.joined(separator: ", ")
     return .failure(

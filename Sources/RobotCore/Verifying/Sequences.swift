@@ -8,7 +8,7 @@ enum Sequences {
   ) -> Result<Void, Mismatch> {
     let found = snapshot.all(locator).map(\.element.label)
     guard found != titles else {
-      return snapshot.unclarity(of: locator).map { .failure($0) } ?? .success(())
+      return snapshot.clarity(of: locator)
     }
     return .failure(
       Mismatch(

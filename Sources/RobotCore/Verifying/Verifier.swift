@@ -36,13 +36,7 @@ extension Verifier {
   public func expect(
     _ locator: Locator, _ conditions: Condition..., at site: SourceLocation = #_sourceLocation
   ) -> Self {
-    for condition in conditions.isEmpty ? [.exists] : conditions {
-      checks.add(
-        Check(text: "“\(locator.title)”: \(condition)", site: site) {
-          condition.check(locator, in: $0)
-        })
-    }
-    return self
+    add(conditions, of: locator, at: site)
   }
 
   /// Expects that an element meets conditions, by its key path in the semantics of the screen.
@@ -57,8 +51,17 @@ extension Verifier {
     _ element: KeyPath<Semantics, Locator>, _ conditions: Condition...,
     at site: SourceLocation = #_sourceLocation
   ) -> Self {
+    add(conditions, of: semantics[keyPath: element], at: site)
+  }
+
+  private func add(
+    _ conditions: [Condition], of locator: Locator, at site: SourceLocation
+  ) -> Self {
     for condition in conditions.isEmpty ? [.exists] : conditions {
-      expect(semantics[keyPath: element], condition, at: site)
+      checks.add(
+        Check(text: "“\(locator.title)”: \(condition)", site: site) {
+          condition.check(locator, in: $0)
+        })
     }
     return self
   }

@@ -414,19 +414,15 @@ function isTopLayer(element) {
 function isSelected(element) {
   // What is drawn counts, and not what a script wrote beside it: ARIA in HTML, section 4, aria-checked.
   if (element.localName === "option") return element.selected;
-  if (isTicked(element)) return element.checked;
+  const isBox = element.localName === "input" && /^(checkbox|radio)$/.test(element.type);
+  // A box may also be called a switch or an item of a menu.
+  if (isBox && /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element))) return element.checked;
   for (const name of ["aria-pressed", "aria-selected", "aria-checked"]) {
     if (element.getAttribute(name) === "true") return true;
   }
   const current = element.getAttribute("aria-current");
   if (current && current !== "false") return true;
-  return element.localName === "input" && /^(checkbox|radio)$/.test(element.type) && element.checked;
-}
-
-/** Whether an element is a check box or a radio button of the browser, also one that is called a switch or an item of a menu. */
-function isTicked(element) {
-  return element.localName === "input" && /^(checkbox|radio)$/.test(element.type)
-    && /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/.test(roleOf(element));
+  return isBox && element.checked;
 }
 
 /** Whether a check box is neither checked nor unchecked: ARIA 1.2, aria-checked. */
